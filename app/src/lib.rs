@@ -1,0 +1,1 @@
+//! The pages: the native build renders them, the wasm32 build hydrates their islands.

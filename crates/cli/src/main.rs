@@ -1,0 +1,3 @@
+//! The `perfolio` command: arguments, printing, exit codes.
+
+fn main() {}

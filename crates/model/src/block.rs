@@ -1,0 +1,252 @@
+//! One piece of a page: heading, prose, table, code, image, note.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Table;
+
+/// One piece of a page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Block {
+    /// A heading, with the id that links name.
+    Heading(Heading),
+    /// A paragraph of prose.
+    Paragraph(Vec<Inline>),
+    /// A bullet list, or a numbered one when it has a start.
+    List {
+        /// The first number; `None` for bullets.
+        start: Option<u64>,
+        /// The items in order.
+        items: Vec<ListItem>,
+    },
+    /// Terms, each with what it means.
+    Definitions(Vec<Definition>),
+    /// Quoted blocks.
+    Quote(Vec<Block>),
+    /// A GFM alert.
+    Note {
+        /// Which one.
+        note: Note,
+        /// What it holds.
+        blocks: Vec<Block>,
+    },
+    /// A section that folds: `<details>`.
+    Details {
+        /// The line that stays visible.
+        summary: Vec<Inline>,
+        /// Whether it starts open.
+        open: bool,
+        /// What it holds.
+        blocks: Vec<Block>,
+    },
+    /// A code block, highlighted.
+    Code(Code),
+    /// A table of typed columns. Boxed: it is by far the largest block.
+    Table(Box<Table>),
+    /// A picture, or the slot of one that was not captured.
+    Image(Image),
+    /// A thematic break.
+    Rule,
+    /// The table of all reports; the site fills it in.
+    Reports(ReportsList),
+}
+
+/// Where the table of all reports stands, and how it is captioned.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ReportsList {
+    /// The caption, if the author gave one.
+    pub caption: Option<String>,
+}
+
+/// A heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heading {
+    /// 1 to 6; 1 is the page title.
+    pub level: u8,
+    /// Unique on its page.
+    pub id: String,
+    /// Section number, `[5, 1, 1]`; empty for the page title and in unnumbered pages.
+    pub number: Vec<u32>,
+    /// What it says.
+    pub content: Vec<Inline>,
+}
+
+/// An item of a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListItem {
+    /// `Some` for a task, and whether it is done.
+    pub task: Option<bool>,
+    /// What it holds.
+    pub blocks: Vec<Block>,
+}
+
+/// A term and what it means.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Definition {
+    /// The term.
+    pub term: Vec<Inline>,
+    /// One or more meanings.
+    pub meanings: Vec<Vec<Block>>,
+}
+
+/// The alerts of GitHub's markdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Worth knowing.
+    Note,
+    /// Helpful.
+    Tip,
+    /// Needed to succeed.
+    Important,
+    /// Needs attention.
+    Warning,
+    /// Risky.
+    Caution,
+}
+
+/// A code block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Code {
+    /// The word after the fence, lower case; empty when there is none.
+    pub language: String,
+    /// The text as written, without the fence; ends with a newline unless empty.
+    pub text: String,
+    /// Consecutive pieces of `text`; their lengths add up to its length.
+    pub tokens: Vec<Token>,
+}
+
+/// A piece of code of one class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub class: TokenClass,
+    /// How many bytes of the text it takes.
+    pub length: u32,
+}
+
+/// What a piece of code is, as far as colour cares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenClass {
+    /// Nothing special.
+    Plain,
+    /// `SELECT`, `let`, an HTTP verb.
+    Keyword,
+    /// A quoted text.
+    String,
+    /// A number, a placeholder, a constant.
+    Number,
+    /// A remark.
+    Comment,
+    /// A name that is defined or called; a key.
+    Name,
+    /// An operator or a bracket.
+    Punctuation,
+    /// A time or date in a log line.
+    Time,
+    /// `ERROR`, `WARN` in a log line.
+    Alarm,
+}
+
+/// A picture, or the slot of one that was not captured.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Image {
+    /// Relative to the page; `None` when the picture was not captured.
+    pub src: Option<String>,
+    /// What it shows, for those who do not see it.
+    pub alt: String,
+    /// The text below it.
+    pub caption: Vec<Inline>,
+    /// Which test it belongs to.
+    pub test: Option<String>,
+    /// Which metric it shows.
+    pub metric: Option<String>,
+    /// Width and height in pixels, when they are known.
+    pub size: Option<(u32, u32)>,
+}
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Inline {
+    /// Plain text, not escaped.
+    Text(String),
+    /// Code, not escaped.
+    Code(String),
+    /// Content inside a tag without attributes.
+    Tagged(Tag, Vec<Inline>),
+    /// A link; `href` is final: relative to the page, an anchor, or absolute.
+    Link {
+        /// Where it leads.
+        href: String,
+        /// What it says.
+        content: Vec<Inline>,
+    },
+    /// A ticket key that a pattern of the site links.
+    Ticket {
+        /// `PERF-889`.
+        key: String,
+        /// Where it leads.
+        href: String,
+        /// `Closed`, if the author stated it.
+        status: Option<String>,
+    },
+    /// A picture in a line.
+    Image {
+        /// Relative to the page.
+        src: String,
+        /// What it shows.
+        alt: String,
+    },
+    /// A mark that leads to a footnote of the page.
+    FootnoteMark {
+        /// 1-based, in order of first use.
+        number: u32,
+        /// Which use of the footnote it is, 1-based.
+        occurrence: u32,
+    },
+    /// A forced line break.
+    Break,
+}
+
+/// Tags that inline content may stand in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tag {
+    /// `<em>`
+    Emphasis,
+    /// `<strong>`
+    Strong,
+    /// `<del>`
+    Deleted,
+    /// `<ins>`
+    Inserted,
+    /// `<sub>`
+    Subscript,
+    /// `<sup>`
+    Superscript,
+    /// `<kbd>`
+    Keyboard,
+    /// `<mark>`
+    Mark,
+    /// `<small>`
+    Small,
+}
+
+/// The text of `inlines` without any markup.
+pub fn plain_text(inlines: &[Inline]) -> String {
+    let mut text = String::new();
+    push_plain_text(&mut text, inlines);
+    text
+}
+
+fn push_plain_text(text: &mut String, inlines: &[Inline]) {
+    for inline in inlines {
+        match inline {
+            Inline::Text(piece) | Inline::Code(piece) => text.push_str(piece),
+            Inline::Tagged(_, content) | Inline::Link { content, .. } => {
+                push_plain_text(text, content);
+            }
+            Inline::Ticket { key, .. } => text.push_str(key),
+            Inline::Image { alt, .. } => text.push_str(alt),
+            Inline::FootnoteMark { .. } => {}
+            Inline::Break => text.push(' '),
+        }
+    }
+}

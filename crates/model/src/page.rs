@@ -1,0 +1,143 @@
+//! Anything with its own URL: a report, the home page, a guide page.
+
+use crate::{Block, Heading, Inline, Table};
+
+/// Anything with its own URL.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Page {
+    /// Path of the source below `content/`, with `/`: `reports/2024-04-24-reindex/index.md`.
+    pub source: String,
+    /// Path of the page below `dist/`, with `/`: `reports/2024-04-24-reindex/index.html`.
+    pub url: String,
+    /// What the front matter states.
+    pub facts: Facts,
+    /// The body, without the title.
+    pub blocks: Vec<Block>,
+    /// Footnotes in order of first use; `footnotes[0]` is number 1.
+    pub footnotes: Vec<Footnote>,
+}
+
+/// What the front matter of a page states.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// The title of the page.
+    pub title: String,
+    /// One sentence for lists and search engines.
+    pub description: Option<String>,
+    /// Day of the report, `2024-04-24`.
+    pub date: Option<String>,
+    /// First and last day of the tests, as written: `2024-04-24..2024-04-26`.
+    pub tested: Option<String>,
+    /// What was tested.
+    pub release: Option<String>,
+    /// Where.
+    pub environment: Option<String>,
+    /// Which scenario.
+    pub workflow: Option<String>,
+    /// Who tested.
+    pub team: Option<String>,
+    /// Tickets in authored order.
+    pub tickets: Vec<Ticket>,
+    /// Free labels.
+    pub labels: Vec<String>,
+    /// Place among its siblings in the page tree; smaller is first.
+    pub order: Option<i64>,
+    /// Whether headings are numbered; reports are, other pages are not.
+    pub numbered: bool,
+}
+
+/// A ticket of the tracker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// `PERF-889`.
+    pub key: String,
+    /// `ECS Reindex for mod-search`, if stated.
+    pub title: Option<String>,
+    /// `Closed`, if stated.
+    pub status: Option<String>,
+    /// Where it leads; `None` when no pattern of the site matches.
+    pub href: Option<String>,
+}
+
+/// A footnote.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Footnote {
+    /// How many marks lead to it.
+    pub uses: u32,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+impl Page {
+    /// Whether it is a report: a page below `reports/` with its own folder.
+    pub fn is_report(&self) -> bool {
+        self.source.starts_with("reports/") && self.source.matches('/').count() > 1
+    }
+
+    /// The way from this page to the root of the site: ``, `../`, `../../`.
+    pub fn to_root(&self) -> String {
+        "../".repeat(self.url.matches('/').count())
+    }
+
+    /// All headings, in order, those inside notes and details included.
+    pub fn headings(&self) -> Vec<&Heading> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::Heading(heading) = block {
+                found.push(heading);
+            }
+        });
+        found
+    }
+
+    /// All tables, in order, those inside lists, notes and details included.
+    pub fn tables(&self) -> Vec<&Table> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::Table(table) = block {
+                found.push(&**table);
+            }
+        });
+        for footnote in &self.footnotes {
+            walk(&footnote.blocks, &mut |block| {
+                if let Block::Table(table) = block {
+                    found.push(&**table);
+                }
+            });
+        }
+        found
+    }
+
+    /// The title as one line of inline content.
+    pub fn title(&self) -> Vec<Inline> {
+        vec![Inline::Text(self.facts.title.clone())]
+    }
+}
+
+fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
+    for block in blocks {
+        visit(block);
+        match block {
+            Block::List { items, .. } => {
+                for item in items {
+                    walk(&item.blocks, visit);
+                }
+            }
+            Block::Definitions(definitions) => {
+                for meaning in definitions.iter().flat_map(|definition| &definition.meanings) {
+                    walk(meaning, visit);
+                }
+            }
+            Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
+                walk(blocks, visit);
+            }
+            Block::Heading(_)
+            | Block::Paragraph(_)
+            | Block::Code(_)
+            | Block::Table(_)
+            | Block::Image(_)
+            | Block::Rule
+            | Block::Reports(_) => {}
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Everything under one `content/`, built to one `dist/`.
+
+use crate::Page;
+
+/// Everything under one `content/`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Site {
+    /// What `site.toml` states.
+    pub config: SiteConfig,
+    /// Pages in the order of the page tree: the home page first, then by path.
+    pub pages: Vec<Page>,
+}
+
+/// What `site.toml` states.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SiteConfig {
+    /// The name of the site.
+    pub title: String,
+    /// One sentence about it.
+    pub description: Option<String>,
+    /// The `lang` of its pages.
+    pub language: String,
+    /// Where it is published, with a `/` at the end; needed for `sitemap.xml` only.
+    pub base_url: Option<String>,
+    /// How ticket keys become links.
+    pub tickets: Vec<TicketPattern>,
+    /// Links of the footer: text and target.
+    pub footer: Option<String>,
+}
+
+/// How the keys of one tracker project become links.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TicketPattern {
+    /// The letters before the dash: `PERF`.
+    pub prefix: String,
+    /// The address, with `{key}` where the key goes.
+    pub url: String,
+}
+
+impl Default for SiteConfig {
+    fn default() -> Self {
+        SiteConfig {
+            title: "Performance reports".to_owned(),
+            description: None,
+            language: "en".to_owned(),
+            base_url: None,
+            tickets: Vec::new(),
+            footer: None,
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Builds, tests, checks and measures the repository.
+
+fn main() {}
