@@ -9,10 +9,10 @@ mod view;
 mod wire;
 
 pub use block::{
-    ReportsList, plain_text,
-    Block, Code, Definition, Heading, Image, Inline, ListItem, Note, Tag, Token, TokenClass,
+    Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
+    TokenClass, plain_text,
 };
-pub use fragment::{Fragment, Selection};
+pub use fragment::{Fragment, Selection, SortedColumn};
 pub use page::{Facts, Footnote, Page, Ticket};
 pub use site::{Site, SiteConfig, TicketPattern};
 pub use table::{Better, Cell, Column, DataSource, Display, Group, Table};

@@ -124,7 +124,10 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
                 }
             }
             Block::Definitions(definitions) => {
-                for meaning in definitions.iter().flat_map(|definition| &definition.meanings) {
+                for meaning in definitions
+                    .iter()
+                    .flat_map(|definition| &definition.meanings)
+                {
                     walk(meaning, visit);
                 }
             }
