@@ -1,3 +1,47 @@
-//! Builds, tests, checks and measures the repository.
+//! Builds, tests, checks and measures the repository: `cargo xtask`.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a task says what it does"
+)]
 
-fn main() {}
+mod build;
+mod repository;
+mod shell;
+mod site;
+mod tools;
+
+use std::{env, process::ExitCode};
+
+const USAGE: &str = "\
+usage: cargo xtask <task>
+
+  build   build the app and the site into dist/
+  env     print the line that puts the tools on PATH, for `trunk serve`
+
+What is missing is set up first, once, in the cache folder of the user.";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let outcome = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["build"] => build::run(),
+        ["env"] => tools::print_path(),
+        // The hook of `Trunk.toml`.
+        ["site"] => site::run(),
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
