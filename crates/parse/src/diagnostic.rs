@@ -44,3 +44,245 @@ impl Sink {
         self.diagnostics.push(diagnostic);
     }
 }
+
+/// The line and column of the character at byte `offset`, both from 1; the column counts characters.
+///
+/// ```
+/// assert_eq!(parse::diagnostic::line_column("№ 1\nab", 6), (2, 2));
+/// ```
+pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = &text[..text.floor_char_boundary(offset)];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
+    (line, before[line_start..].chars().count() + 1)
+}
+
+/// A text file whose bytes are not UTF-8 from `offset` on.
+pub fn not_utf8(file: &str, offset: usize) -> Diagnostic {
+    error(
+        "not-utf8",
+        file,
+        offset..offset + 1,
+        "expected UTF-8 text".to_owned(),
+    )
+    .hint("save the file with the encoding UTF-8")
+}
+
+/// A page that is larger than a page can sensibly be.
+pub(crate) fn page_too_large(file: &str, bytes: usize, limit: usize) -> Diagnostic {
+    let message = format!("expected a page of at most {limit} bytes, found {bytes}");
+    error("page-too-large", file, None, message)
+        .hint("put the data in a file beside the page and name it in a `table` fence")
+}
+
+/// YAML that cannot be read.
+pub(crate) fn broken_yaml(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
+    error("broken-yaml", file, span, format!("broken YAML: {problem}"))
+}
+
+/// TOML that cannot be read.
+pub(crate) fn broken_toml(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
+    error("broken-toml", file, span, format!("broken TOML: {problem}"))
+}
+
+/// A key that nothing reads.
+pub(crate) fn unknown_key(file: &str, span: Range<usize>, key: &str, valid: &[&str]) -> Diagnostic {
+    let list = valid
+        .iter()
+        .map(|key| format!("`{key}`"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let diagnostic = error("unknown-key", file, span, format!("unknown key `{key}`"));
+    match nearest(key, valid.iter().copied()) {
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`? valid keys are {list}")),
+        None => diagnostic.hint(format!("valid keys are {list}")),
+    }
+}
+
+/// A key that is given twice.
+pub(crate) fn duplicate_key(file: &str, span: Range<usize>, key: &str) -> Diagnostic {
+    error(
+        "duplicate-key",
+        file,
+        span,
+        format!("key `{key}` is given twice; the first one counts"),
+    )
+}
+
+/// A value of the wrong type.
+pub(crate) fn wrong_type(
+    file: &str,
+    span: Range<usize>,
+    expected: &str,
+    found: &str,
+) -> Diagnostic {
+    error(
+        "wrong-type",
+        file,
+        span,
+        format!("expected {expected}, found {found}"),
+    )
+}
+
+/// Front matter that no second fence closes.
+pub(crate) fn unclosed_front_matter(file: &str, span: Range<usize>, fence: &str) -> Diagnostic {
+    error(
+        "unclosed-front-matter",
+        file,
+        span,
+        format!("front matter has no closing `{fence}`"),
+    )
+    .hint(format!("end it with a line `{fence}`"))
+}
+
+/// A map that lacks a key it must have.
+pub(crate) fn missing_key(file: &str, span: Range<usize>, key: &str) -> Diagnostic {
+    error("missing-key", file, span, format!("expected a key `{key}`"))
+}
+
+/// A date that is none.
+pub(crate) fn bad_date(file: &str, span: Range<usize>, date: &str) -> Diagnostic {
+    error(
+        "bad-date",
+        file,
+        span,
+        format!("expected a date, found `{date}`"),
+    )
+    .hint("write year, month and day: `2024-04-24`")
+}
+
+/// A page without a title.
+pub(crate) fn missing_title(file: &str) -> Diagnostic {
+    warning("missing-title", file, None, "page has no title".to_owned())
+        .hint("state `title` in the front matter, or start with a `# heading`")
+}
+
+/// A ticket address that does not say where the key goes.
+pub(crate) fn ticket_url_without_key(file: &str, span: Range<usize>, url: &str) -> Diagnostic {
+    error(
+        "ticket-url",
+        file,
+        span,
+        format!("expected `{{key}}` in the address, found `{url}`"),
+    )
+    .hint("write `{key}` where the key of the ticket goes")
+}
+
+/// Blocks nested too deep.
+pub(crate) fn nested_too_deep(file: &str, span: Range<usize>, limit: usize) -> Diagnostic {
+    warning(
+        "nested-too-deep",
+        file,
+        span,
+        format!("nested deeper than {limit} levels"),
+    )
+}
+
+/// A heading that skips a level.
+pub(crate) fn skipped_level(file: &str, span: Range<usize>, expected: u8, found: u8) -> Diagnostic {
+    let message = format!("expected a heading of level {expected}, found level {found}");
+    warning("skipped-level", file, span, message).hint(format!(
+        "start it with `{}`",
+        "#".repeat(usize::from(expected))
+    ))
+}
+
+/// An id that is given twice on a page.
+pub(crate) fn duplicate_id(file: &str, span: Range<usize>, id: &str) -> Diagnostic {
+    error(
+        "duplicate-id",
+        file,
+        span,
+        format!("id `{id}` is taken already on this page"),
+    )
+}
+
+/// A footnote that is defined twice.
+pub(crate) fn duplicate_footnote(file: &str, span: Range<usize>, label: &str) -> Diagnostic {
+    warning(
+        "duplicate-footnote",
+        file,
+        span,
+        format!("footnote `{label}` is defined twice"),
+    )
+}
+
+/// A footnote that no mark leads to.
+pub(crate) fn unused_footnote(file: &str, span: Range<usize>, label: &str) -> Diagnostic {
+    warning(
+        "unused-footnote",
+        file,
+        span,
+        format!("footnote `{label}` is never used"),
+    )
+    .hint(format!("put `[^{label}]` where it belongs"))
+}
+
+fn error(
+    rule: &'static str,
+    file: &str,
+    span: impl Into<Option<Range<usize>>>,
+    message: String,
+) -> Diagnostic {
+    let severity = Severity::Error;
+    Diagnostic {
+        severity,
+        rule,
+        file: file.to_owned(),
+        span: span.into(),
+        message,
+        hint: None,
+    }
+}
+
+fn warning(
+    rule: &'static str,
+    file: &str,
+    span: impl Into<Option<Range<usize>>>,
+    message: String,
+) -> Diagnostic {
+    Diagnostic {
+        severity: Severity::Warning,
+        ..error(rule, file, span, message)
+    }
+}
+
+impl Diagnostic {
+    fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+        self.hint = Some(hint.into());
+        self
+    }
+}
+
+/// The candidate that `name` is most likely a misspelling of, if any is near enough.
+pub(crate) fn nearest<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let allowed = name.chars().count() / 3 + 1;
+    candidates
+        .into_iter()
+        .map(|candidate| (distance(name, candidate), candidate))
+        .filter(|(distance, _)| *distance <= allowed)
+        .min()
+        .map(|(_, candidate)| candidate)
+}
+
+/// How many letters must be added, dropped or changed to make one text of the other; case is free.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.to_lowercase().chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.to_lowercase().chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, to) in b.iter().enumerate() {
+            let change = diagonal + usize::from(from != *to);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests;

@@ -3,8 +3,23 @@
 pub mod diagnostic;
 mod files;
 
+mod context;
+mod front_matter;
+mod ids;
+mod link;
+mod markdown;
+mod settings;
+mod site_config;
+mod table;
+mod ticket;
+
+use std::ops::Range;
+
 pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use files::{FileError, Files};
+pub use site_config::site_config;
+
+use context::Context;
 
 /// What one markdown file became.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,22 +39,61 @@ pub struct AnchorLink {
     pub page: String,
     /// The id without `#`.
     pub id: String,
-    /// Where the link stands in the source.
-    pub span: std::ops::Range<usize>,
+    /// Content path of the file that the link stands in: the page, or a data file of it.
+    pub file: String,
+    /// Where it stands in that file.
+    pub span: Range<usize>,
 }
+
+/// A page holds prose; what is larger is data.
+const MAX_PAGE_BYTES: usize = 5 << 20;
 
 /// Parses the page at content path `path`. Mistakes go to `sink`; the page is as good as it can be.
 pub fn page(
-    _path: &str,
-    _text: &str,
-    _config: &model::SiteConfig,
-    _files: &dyn Files,
-    _sink: &mut Sink,
+    path: &str,
+    text: &str,
+    config: &model::SiteConfig,
+    files: &dyn Files,
+    sink: &mut Sink,
 ) -> Parsed {
-    todo!()
-}
-
-/// Parses `site.toml`.
-pub fn site_config(_path: &str, _text: &str, _sink: &mut Sink) -> model::SiteConfig {
-    todo!()
+    let mut page = model::Page {
+        source: path.to_owned(),
+        url: link::page_url(path),
+        ..model::Page::default()
+    };
+    if MAX_PAGE_BYTES < text.len() {
+        sink.push(diagnostic::page_too_large(path, text.len(), MAX_PAGE_BYTES));
+        page.facts.title = path.to_owned();
+        return Parsed {
+            page,
+            ..Parsed::default()
+        };
+    }
+    let front_matter = front_matter::split(path, text, sink);
+    page.facts = front_matter::facts(path, &front_matter, config, sink);
+    let mut context = Context {
+        page: path,
+        config,
+        files,
+        sink,
+        tickets: page.facts.tickets.clone(),
+        ids: ids::Ids::default(),
+        used_files: Vec::new(),
+        anchors: Vec::new(),
+        footnotes: markdown::Footnotes::default(),
+    };
+    let body_start = front_matter.body_start;
+    page.blocks = markdown::body(
+        &text[body_start..],
+        body_start,
+        page.facts.numbered,
+        &mut context,
+    );
+    page.footnotes = context.footnotes.finish(path, context.sink);
+    front_matter::take_title(&mut page, context.sink);
+    Parsed {
+        page,
+        anchors: context.anchors,
+        used_files: context.used_files,
+    }
 }

@@ -1,0 +1,48 @@
+//! What every part of a page shares while it is parsed: where it stands, and what it has found.
+
+use std::ops::Range;
+
+use model::{SiteConfig, Ticket};
+
+use crate::markdown::Footnotes;
+use crate::{AnchorLink, Files, Sink, ids::Ids};
+
+/// What every part of a page shares while it is parsed.
+pub(crate) struct Context<'a> {
+    /// Content path of the page.
+    pub page: &'a str,
+    /// What `site.toml` states.
+    pub config: &'a SiteConfig,
+    /// The other files under `content/`.
+    pub files: &'a dyn Files,
+    /// Where mistakes go.
+    pub sink: &'a mut Sink,
+    /// The tickets of the front matter, whose status is repeated wherever the key stands.
+    pub tickets: Vec<Ticket>,
+    /// Ids taken on this page.
+    pub ids: Ids,
+    /// Content paths of the data files and images that the page uses, in order of first use.
+    pub used_files: Vec<String>,
+    /// Links with a fragment.
+    pub anchors: Vec<AnchorLink>,
+    /// Footnotes seen so far.
+    pub footnotes: Footnotes,
+}
+
+/// A place in a file under `content/`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// Content path of the file.
+    pub file: String,
+    /// Bytes of that file.
+    pub span: Range<usize>,
+}
+
+impl Context<'_> {
+    /// Notes that a file goes into `dist/`.
+    pub(crate) fn use_file(&mut self, path: &str) {
+        if !self.used_files.iter().any(|used| used == path) {
+            self.used_files.push(path.to_owned());
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What a data file holds before kinds: texts with their places, row by row.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use value::{Kind, Reading};
+
+/// The texts of a data file, row by row. Rows may differ in length.
+pub(crate) struct Grid<'a> {
+    /// What the file was read as: `CSV`, `_cat/indices`.
+    pub format: &'static str,
+    /// Header levels from the top down.
+    pub header: Vec<Vec<RawCell>>,
+    /// Rows in the order of the file.
+    pub rows: Vec<RawRow>,
+    /// For each column the kind that the format fixes; may be shorter than the header.
+    pub kinds: Vec<Option<(Kind, Reading)>>,
+    text: &'a str,
+    cells: Vec<RawCell>,
+    spelled: Vec<Cow<'a, str>>,
+}
+
+/// Where a cell stands in the text of its file, and what it says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RawCell {
+    start: u32,
+    end: u32,
+    /// Index of its text among the texts that are spelled differently in the file.
+    spelled: u32,
+}
+
+/// A row of a data file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RawRow {
+    first: u32,
+    end: u32,
+    /// Whether it names the rows below it.
+    pub names_group: bool,
+}
+
+/// A text as it stands in the file.
+const AS_IT_STANDS: u32 = u32::MAX;
+
+impl<'a> Grid<'a> {
+    /// A grid without rows over the text of a file.
+    pub(crate) fn new(format: &'static str, text: &'a str) -> Grid<'a> {
+        Grid {
+            format,
+            header: Vec::new(),
+            rows: Vec::new(),
+            kinds: Vec::new(),
+            text,
+            cells: Vec::new(),
+            spelled: Vec::new(),
+        }
+    }
+
+    /// A cell whose text is `span` of the file, blanks around it not counted.
+    pub(crate) fn cell(&self, span: Range<usize>) -> RawCell {
+        let text = &self.text[span.clone()];
+        let start = span.end - text.trim_start().len();
+        let end = start + text.trim().len();
+        RawCell { start: start as u32, end: end as u32, spelled: AS_IT_STANDS }
+    }
+
+    /// A cell that says `text` and stands at `span` of the file.
+    pub(crate) fn spelled_cell(&mut self, span: Range<usize>, text: Cow<'a, str>) -> RawCell {
+        self.spelled.push(text);
+        let spelled = self.spelled.len() as u32 - 1;
+        RawCell { start: span.start as u32, end: span.end as u32, spelled }
+    }
+
+    /// Adds a cell to the row that [`Grid::end_row`] will end.
+    pub(crate) fn push(&mut self, cell: RawCell) {
+        self.cells.push(cell);
+    }
+
+    /// Makes a row of the cells since the last row.
+    pub(crate) fn end_row(&mut self, names_group: bool) {
+        let first = self.rows.last().map_or(0, |row| row.end);
+        self.rows.push(RawRow { first, end: self.cells.len() as u32, names_group });
+    }
+
+    /// Forgets the cells since the last row.
+    pub(crate) fn drop_row(&mut self) {
+        self.cells.truncate(self.rows.last().map_or(0, |row| row.end as usize));
+    }
+
+    /// Makes header levels of the first `levels` rows.
+    pub(crate) fn take_header(&mut self, levels: usize) {
+        let levels = levels.min(self.rows.len());
+        self.header =
+            self.rows.drain(..levels).map(|row| self.cells[row.range()].to_vec()).collect();
+    }
+
+    /// The cells of a row.
+    pub(crate) fn cells(&self, row: RawRow) -> &[RawCell] {
+        &self.cells[row.range()]
+    }
+
+    /// The cell of a row in a column, with its index among all cells, unless the row is too short.
+    pub(crate) fn at(&self, row: RawRow, column: usize) -> Option<(usize, RawCell)> {
+        let index = row.first as usize + column;
+        if index < row.end as usize { Some((index, self.cells[index])) } else { None }
+    }
+
+    /// What a cell says.
+    pub(crate) fn text(&self, cell: RawCell) -> &str {
+        match self.spelled.get(cell.spelled as usize) {
+            Some(text) => text,
+            None => &self.text[cell.start as usize..cell.end as usize],
+        }
+    }
+}
+
+impl RawCell {
+    /// Where it stands in the text of its file.
+    pub(crate) fn span(self) -> Range<u32> {
+        self.start..self.end
+    }
+}
+
+impl RawRow {
+    fn range(self) -> Range<usize> {
+        self.first as usize..self.end as usize
+    }
+}

@@ -1,0 +1,39 @@
+//! Headings of a page: their numbers, and whether they skip a level.
+
+/// Numbers headings `1`, `1.1`, `1.1.1` from level 2 on.
+#[derive(Debug)]
+pub(super) struct Headings {
+    numbered: bool,
+    /// The number of the last heading, one part a level.
+    number: Vec<u32>,
+    /// The level of the last heading; the title of the page is 1.
+    level: u8,
+}
+
+impl Headings {
+    pub(super) fn new(numbered: bool) -> Headings {
+        Headings {
+            numbered,
+            number: Vec::new(),
+            level: 1,
+        }
+    }
+
+    /// The number of the next heading, which is of `level`; empty for titles and unnumbered pages.
+    pub(super) fn next(&mut self, level: u8) -> Vec<u32> {
+        self.level = level;
+        let depth = usize::from(level.saturating_sub(1));
+        if depth == 0 || !self.numbered {
+            return Vec::new();
+        }
+        self.number.resize(depth, 0);
+        self.number[depth - 1] += 1;
+        self.number.clone()
+    }
+
+    /// The level that a heading of `level` should have here, if it skips one.
+    pub(super) fn skipped(&self, level: u8) -> Option<u8> {
+        let expected = self.level + 1;
+        (expected < level).then_some(expected)
+    }
+}

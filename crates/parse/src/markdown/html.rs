@@ -1,0 +1,1 @@
+//! Raw HTML in markdown: the few tags that mean something here; all else is text.

@@ -1,0 +1,47 @@
+//! Markdown → blocks.
+
+mod builder;
+mod fence;
+mod footnotes;
+mod headings;
+mod html;
+pub(crate) mod inline;
+mod source;
+
+use model::Block;
+use pulldown_cmark::{Options, Parser};
+
+use crate::context::Context;
+use builder::Builder;
+use source::Source;
+
+pub(crate) use footnotes::Footnotes;
+
+/// What is understood beyond CommonMark.
+const OPTIONS: Options = Options::ENABLE_TABLES
+    .union(Options::ENABLE_FOOTNOTES)
+    .union(Options::ENABLE_STRIKETHROUGH)
+    .union(Options::ENABLE_TASKLISTS)
+    .union(Options::ENABLE_HEADING_ATTRIBUTES)
+    .union(Options::ENABLE_GFM)
+    .union(Options::ENABLE_DEFINITION_LIST);
+
+/// The blocks of a page. `text` starts at byte `start` of the page.
+pub(crate) fn body(
+    text: &str,
+    start: usize,
+    numbered: bool,
+    context: &mut Context<'_>,
+) -> Vec<Block> {
+    let source = Source::page(context.page, text, start);
+    let events: Vec<_> = Parser::new_ext(text, OPTIONS).into_offset_iter().collect();
+    context.footnotes.define(&events, &source, context.sink);
+    let mut builder = Builder::new(source, numbered, context);
+    for (event, range) in events {
+        builder.event(event, range);
+    }
+    builder.finish()
+}
+
+#[cfg(test)]
+mod tests;

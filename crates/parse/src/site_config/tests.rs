@@ -1,0 +1,1 @@
+//! Tests of `site_config`.
