@@ -1,7 +1,10 @@
 //! The reports under `content/`, checked against figures typed by hand from what they report on.
 
+mod data_export;
+mod data_import;
 mod mobius;
 mod mod_search;
+mod oai_pmh;
 mod reindex;
 
 use std::fmt::Write as _;
@@ -45,6 +48,19 @@ fn slots(page: &Page) -> Vec<(&str, &str)> {
             assert!(!image.caption.is_empty());
             let test = image.test.as_deref().unwrap_or_default();
             found.push((test, image.metric.as_deref().unwrap()));
+        }
+    }
+    found
+}
+
+/// The code blocks in a language, as captured.
+fn code<'a>(page: &'a Page, language: &str) -> Vec<&'a str> {
+    let mut found = Vec::new();
+    for block in &page.blocks {
+        if let Block::Code(code) = block
+            && code.language == language
+        {
+            found.push(code.text.as_str());
         }
     }
     found
