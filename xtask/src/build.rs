@@ -7,13 +7,14 @@ use anyhow::{Context, Result, bail};
 use crate::{shell, site, tools::Tools};
 
 pub(crate) fn run() -> Result<()> {
-    dist(&Tools::set_up()?)?;
+    dist()?;
     println!("Open it:  dist/index.html");
     Ok(())
 }
 
 /// Builds `dist/`. It is replaced only when all of it could be built.
-pub(crate) fn dist(tools: &Tools) -> Result<()> {
+pub(crate) fn dist() -> Result<()> {
+    let tools = Tools::set_up()?;
     let start = Instant::now();
     // Trunk works offline, so that it never downloads tools of its own choice.
     shell::run(shell::cargo().args(["fetch", "--locked"]))

@@ -5,11 +5,17 @@
     reason = "a task says what it does"
 )]
 
+mod bench;
+mod browser;
 mod build;
 mod repository;
 mod shell;
 mod site;
+mod size;
+mod test;
+mod tidy;
 mod tools;
+mod tree;
 
 use std::{env, process::ExitCode};
 
@@ -17,6 +23,10 @@ const USAGE: &str = "\
 usage: cargo xtask <task>
 
   build   build the app and the site into dist/
+  test    all checks and all tests, in the browser too
+  ci      the same, for the log of a workflow
+  bench   print sizes and speeds, and record the sizes in docs/size.tsv
+  tidy    the rules that no compiler checks
   env     print the line that puts the tools on PATH, for `trunk serve`
 
 What is missing is set up first, once, in the cache folder of the user.";
@@ -25,6 +35,10 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let outcome = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["build"] => build::run(),
+        ["test"] => test::run(&test::Output::Plain),
+        ["ci"] => test::run(&test::Output::Workflow),
+        ["bench"] => bench::run(),
+        ["tidy"] => tidy::run(),
         ["env"] => tools::print_path(),
         // The hook of `Trunk.toml`.
         ["site"] => site::run(),

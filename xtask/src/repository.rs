@@ -56,8 +56,18 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     Ok(text.replace("\r\n", "\n"))
 }
 
-/// All files below `folder`, sorted; hidden folders and what is built are left out.
-pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The path of a file from a folder that holds it, with `/`.
+pub(crate) fn relative(file: &Path, folder: &Path) -> String {
+    let path = file.strip_prefix(folder).unwrap_or(file).to_string_lossy();
+    if cfg!(windows) {
+        path.replace('\\', "/")
+    } else {
+        path.into_owned()
+    }
+}
+
+/// All files below `folder`, sorted, without those in folders named in `skipped`.
+pub(crate) fn files(folder: &Path, skipped: &[&str]) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -67,7 +77,7 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
             let name = entry.file_name();
             if !entry.file_type().with_context(context)?.is_dir() {
                 found.push(entry.path());
-            } else if !name.to_string_lossy().starts_with('.') && name != "target" {
+            } else if !skipped.iter().any(|skipped| name == *skipped) {
                 folders.push(entry.path());
             }
         }

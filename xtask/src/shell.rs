@@ -62,7 +62,7 @@ pub(crate) fn component(name: &str) -> Result<()> {
 }
 
 /// The command as one would type it.
-fn line(command: &Command) -> String {
+pub(crate) fn line(command: &Command) -> String {
     let words = [command.get_program()]
         .into_iter()
         .chain(command.get_args());

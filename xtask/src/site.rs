@@ -3,6 +3,7 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use anyhow::{Context, Result, bail};
@@ -33,6 +34,18 @@ pub(crate) fn run() -> Result<()> {
         Some(1) => fs::write(mistakes()?, "").context("failed to note the mistakes"),
         _ => bail!("the site could not be built ({status})"),
     }
+}
+
+/// The command that builds a site around the app into `out`.
+pub(crate) fn perfolio(out: &Path) -> Result<Command> {
+    let mut perfolio = shell::command(repository::perfolio()?);
+    perfolio
+        .arg("build")
+        .arg("--bundle")
+        .arg(repository::bundle()?)
+        .arg("--out")
+        .arg(out);
+    Ok(perfolio)
 }
 
 /// Whether the last build found mistakes in the content. Trunk cannot pass that on.

@@ -1,0 +1,109 @@
+//! What a reader downloads before a page is interactive, against `docs/size.tsv`.
+
+use std::{fmt::Write as _, fs, io::Write as _, path::PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use flate2::{Compression, write::GzEncoder};
+
+use crate::{repository, site};
+
+/// Of wasm and glue together, compressed.
+const MOST_BYTES: u64 = 130_000;
+
+/// The size of a file, or of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Size {
+    file: String,
+    raw: u64,
+    /// As `gzip -9` makes it.
+    gzip: u64,
+}
+
+/// Prints the sizes, and how they differ from the committed ones.
+///
+/// # Errors
+/// When the app is larger than it may be.
+pub(crate) fn show() -> Result<()> {
+    let sizes = measured()?;
+    let committed = fs::read_to_string(committed()).unwrap_or_default();
+    print!("{}", compared(&sizes, &read(&committed)));
+    let gzip = sizes.last().map_or(0, |total| total.gzip);
+    ensure!(
+        gzip <= MOST_BYTES,
+        "the app takes {gzip} bytes, more than the {MOST_BYTES} it may"
+    );
+    Ok(())
+}
+
+/// Writes the sizes to `docs/size.tsv`.
+pub(crate) fn record() -> Result<()> {
+    let mut table = "file\traw\tgzip\n".to_owned();
+    for size in measured()? {
+        let _ = writeln!(table, "{}\t{}\t{}", size.file, size.raw, size.gzip);
+    }
+    fs::write(committed(), table).context("failed to write `docs/size.tsv`")
+}
+
+fn committed() -> PathBuf {
+    repository::root().join("docs/size.tsv")
+}
+
+/// The sizes of the bundle's files, and their sum last.
+fn measured() -> Result<Vec<Size>> {
+    let mut sizes = Vec::new();
+    for file in site::BUNDLE {
+        let path = repository::bundle()?.join(file);
+        let bytes = fs::read(&path)
+            .with_context(|| format!("failed to read `{}`: build first", path.display()))?;
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        gzip.write_all(&bytes)?;
+        let gzip = gzip.finish()?.len() as u64;
+        sizes.push(Size {
+            file: file.to_owned(),
+            raw: bytes.len() as u64,
+            gzip,
+        });
+    }
+    let sum = |part: fn(&Size) -> u64| sizes.iter().map(part).sum();
+    sizes.push(Size {
+        file: "total".to_owned(),
+        raw: sum(|it| it.raw),
+        gzip: sum(|it| it.gzip),
+    });
+    Ok(sizes)
+}
+
+/// Reads a table of sizes. A line that is none counts as absent.
+fn read(table: &str) -> Vec<Size> {
+    let sizes = table.lines().filter_map(|line| {
+        let mut fields = line.split('\t');
+        let file = fields.next()?.to_owned();
+        let raw = fields.next()?.parse().ok()?;
+        let gzip = fields.next()?.parse().ok()?;
+        Some(Size { file, raw, gzip })
+    });
+    sizes.collect()
+}
+
+/// The sizes as a table, with their changes.
+fn compared(sizes: &[Size], committed: &[Size]) -> String {
+    let mut table = format!("{:<12} {:>9} {:>9}  change\n", "file", "raw", "gzip -9");
+    for size in sizes {
+        let before = committed.iter().find(|before| before.file == size.file);
+        let change = match before.map(|before| size.gzip.cast_signed() - before.gzip.cast_signed())
+        {
+            None => "new".to_owned(),
+            Some(0) => "none".to_owned(),
+            Some(change) => format!("{change:+}"),
+        };
+        let _ = writeln!(
+            table,
+            "{:<12} {:>9} {:>9}  {change}",
+            size.file, size.raw, size.gzip
+        );
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests;
