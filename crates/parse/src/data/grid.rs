@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use model::Inline;
 use value::{Kind, Reading};
 
 /// The texts of a data file, row by row. Rows may differ in length.
@@ -17,7 +18,14 @@ pub(crate) struct Grid<'a> {
     pub kinds: Vec<Option<(Kind, Reading)>>,
     text: &'a str,
     cells: Vec<RawCell>,
-    spelled: Vec<Cow<'a, str>>,
+    spelled: Vec<Spelled<'a>>,
+}
+
+/// A text that is not simply a piece of the file.
+struct Spelled<'a> {
+    text: Cow<'a, str>,
+    /// The text with markup; empty when it has none.
+    content: Vec<Inline>,
 }
 
 /// Where a cell stands in the text of its file, and what it says.
@@ -65,7 +73,17 @@ impl<'a> Grid<'a> {
 
     /// A cell that says `text` and stands at `span` of the file.
     pub(crate) fn spelled_cell(&mut self, span: Range<usize>, text: Cow<'a, str>) -> RawCell {
-        self.spelled.push(text);
+        self.marked_cell(span, text, Vec::new())
+    }
+
+    /// A cell that says `text`, with markup as in `content`, and stands at `span` of the file.
+    pub(crate) fn marked_cell(
+        &mut self,
+        span: Range<usize>,
+        text: Cow<'a, str>,
+        content: Vec<Inline>,
+    ) -> RawCell {
+        self.spelled.push(Spelled { text, content });
         let spelled = self.spelled.len() as u32 - 1;
         RawCell { start: span.start as u32, end: span.end as u32, spelled }
     }
@@ -79,6 +97,24 @@ impl<'a> Grid<'a> {
     pub(crate) fn end_row(&mut self, names_group: bool) {
         let first = self.rows.last().map_or(0, |row| row.end);
         self.rows.push(RawRow { first, end: self.cells.len() as u32, names_group });
+    }
+
+    /// Adds empty cells to rows that are shorter than the header, where that is no mistake.
+    pub(crate) fn fill_rows(&mut self) {
+        let columns = self.header.iter().map(Vec::len).max().unwrap_or(0);
+        if self.rows.iter().all(|&row| columns <= row.range().len()) {
+            return;
+        }
+        let mut cells = Vec::with_capacity(self.rows.len() * columns);
+        for row in &mut self.rows {
+            let first = cells.len();
+            cells.extend_from_slice(&self.cells[row.range()]);
+            let end = cells.last().map_or(0, |cell: &RawCell| cell.end);
+            let empty = RawCell { start: end, end, spelled: AS_IT_STANDS };
+            cells.resize(cells.len().max(first + columns), empty);
+            *row = RawRow { first: first as u32, end: cells.len() as u32, ..*row };
+        }
+        self.cells = cells;
     }
 
     /// Forgets the cells since the last row.
@@ -98,18 +134,23 @@ impl<'a> Grid<'a> {
         &self.cells[row.range()]
     }
 
-    /// The cell of a row in a column, with its index among all cells, unless the row is too short.
-    pub(crate) fn at(&self, row: RawRow, column: usize) -> Option<(usize, RawCell)> {
-        let index = row.first as usize + column;
-        if index < row.end as usize { Some((index, self.cells[index])) } else { None }
+    /// The cell of a row in a column, unless the row is too short.
+    pub(crate) fn at(&self, row: RawRow, column: usize) -> Option<RawCell> {
+        self.cells(row).get(column).copied()
     }
 
     /// What a cell says.
     pub(crate) fn text(&self, cell: RawCell) -> &str {
         match self.spelled.get(cell.spelled as usize) {
-            Some(text) => text,
+            Some(spelled) => &spelled.text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
+    }
+
+    /// What a cell says with markup, if it has any.
+    pub(crate) fn content(&self, cell: RawCell) -> Option<&[Inline]> {
+        let spelled = self.spelled.get(cell.spelled as usize)?;
+        if spelled.content.is_empty() { None } else { Some(&spelled.content) }
     }
 }
 

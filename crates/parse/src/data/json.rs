@@ -2,65 +2,360 @@
 //! holds, or one a line (NDJSON).
 //!
 //! Members of nested objects become columns with dotted names, as `_cat` names its own. Numbers
-//! keep their spelling; `null` is a missing cell.
+//! keep their spelling, and `null` is a missing cell.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
 
-use serde::Deserializer as _;
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::{Sink, diagnostic};
 
-use super::{Grid, MAX_COLUMNS, RawCell, Settings, Source, cat_indices};
+use super::{Grid, Layout, MAX_COLUMNS, RawCell, Source, cat_indices};
+
+/// Objects nested deeper than this stay JSON in a cell.
+const MAX_DEPTH: usize = 8;
 
 /// Whether a text starts like JSON: with `{`, or with `[` and a value.
 pub(super) fn is_likely(text: &str) -> bool {
-    match text.strip_prefix('[') {
-        Some(rest) => {
-            let is_value = |c: char| matches!(c, '{' | '[' | ']' | '"' | '-' | '0'..='9');
-            let rest = rest.trim_start();
-            rest.starts_with(is_value)
-                || ["true", "false", "null"].iter().any(|word| rest.starts_with(word))
-        }
-        None => text.starts_with('{'),
-    }
+    let Some(rest) = text.strip_prefix('[') else {
+        return text.starts_with('{');
+    };
+    let rest = rest.trim_start();
+    rest.starts_with(|c| matches!(c, '{' | '[' | ']' | '"' | '-' | '0'..='9'))
+        || ["true", "false", "null"].iter().any(|word| rest.starts_with(word))
 }
 
 pub(super) fn read<'a>(
     source: &'a Source<'_>,
-    settings: &Settings,
+    layout: &Layout,
     sink: &mut Sink,
 ) -> Option<Grid<'a>> {
-    let mut reader = Reader {
-        source,
-        grid: Grid::new("JSON", &source.text),
-        columns: HashMap::new(),
-        dropped_columns: Vec::new(),
-        sink,
-    };
-    let rows = reader.rows()?;
-    match rows.iter().find_map(|row| Shape::of(row)) {
-        Some(Shape::Object) => reader.objects(&rows),
-        Some(Shape::Array) => reader.arrays(&rows, settings.header_rows),
+    let text: &'a str = &source.text;
+    let mut document = Document { source, text, sink };
+    let rows = document.rows()?;
+    let grid = Grid::new("JSON", text);
+    match rows.iter().map(|row| Shape::of(row)).find(|shape| *shape != Shape::Plain) {
+        Some(Shape::Object) => Some(document.objects(&rows, grid)),
+        Some(_) => Some(document.arrays(&rows, grid, layout.header_rows)),
         None => {
             let found = if rows.is_empty() { "an empty array" } else { "an array of plain values" };
-            sink.push(diagnostic::data::json_without_rows(source.file, found));
-            return None;
+            document.sink.push(diagnostic::data::no_rows(source.file, found));
+            None
         }
     }
-    Some(reader.grid)
 }
 
-struct Reader<'a, 's> {
-    source: &'a Source<'a>,
-    grid: Grid<'a>,
-    /// The index of each column by its name.
-    columns: HashMap<Cow<'a, str>, usize>,
-    /// Places of names beyond the largest number of columns.
-    dropped_columns: Vec<Range<u32>>,
+/// A JSON text whose rows are looked for.
+struct Document<'a, 's> {
+    source: &'s Source<'s>,
+    text: &'a str,
     sink: &'s mut Sink,
+}
+
+/// What a value is, as far as rows care.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Object,
+    Array,
+    Plain,
+}
+
+impl<'a> Document<'a, '_> {
+    /// The values that are to become rows.
+    fn rows(&mut self) -> Option<Vec<&'a RawValue>> {
+        let text = self.text.trim_start();
+        let start = self.text.len() - text.len();
+        if let Some((line, rest)) = text.split_once('\n')
+            && !rest.trim().is_empty()
+            && serde_json::from_str::<&RawValue>(line).is_ok()
+        {
+            return Some(self.lines());
+        }
+        match text.as_bytes().first() {
+            Some(b'[') => {
+                let (rows, error) = elements(text);
+                if let Some(error) = error {
+                    self.report_broken(start, text, &error);
+                }
+                Some(rows)
+            }
+            Some(b'{') => self.only_array(start, text),
+            _ => {
+                self.sink.push(diagnostic::data::no_rows(self.source.file, "another text"));
+                None
+            }
+        }
+    }
+
+    /// The values of NDJSON, one a line.
+    fn lines(&mut self) -> Vec<&'a RawValue> {
+        let mut rows = Vec::new();
+        let mut start = 0;
+        for line in self.text.split_inclusive('\n') {
+            if !line.trim().is_empty() {
+                match serde_json::from_str(line) {
+                    Ok(row) => rows.push(row),
+                    Err(error) => self.report_broken(start, line, &error),
+                }
+            }
+            start += line.len();
+        }
+        rows
+    }
+
+    /// The elements of the one array that the object `text` holds.
+    fn only_array(&mut self, start: usize, text: &'a str) -> Option<Vec<&'a RawValue>> {
+        let (members, error) = members(text);
+        if let Some(error) = error {
+            self.report_broken(start, text, &error);
+        }
+        let arrays = members.iter().filter(|(_, value)| Shape::of(value) == Shape::Array);
+        let arrays: Vec<_> = arrays.collect();
+        match &arrays[..] {
+            [(_, array)] => Some(elements(array.get()).0),
+            [] => {
+                let found = "an object without an array";
+                self.sink.push(diagnostic::data::no_rows(self.source.file, found));
+                None
+            }
+            several => {
+                let names = several.iter().map(|(name, _)| format!("`{}`", content(name)));
+                let names = names.collect::<Vec<_>>().join(", ");
+                let found = format!("an object with the arrays {names}");
+                self.sink.push(diagnostic::data::no_rows(self.source.file, &found));
+                None
+            }
+        }
+    }
+
+    /// Rows of objects: the columns are the names of all members, in order of first appearance.
+    fn objects(&mut self, rows: &[&'a RawValue], mut grid: Grid<'a>) -> Grid<'a> {
+        let mut columns = Columns::default();
+        let mut odd = Vec::new();
+        for row in rows {
+            if Shape::of(row) != Shape::Object {
+                odd.push(self.span(row));
+                continue;
+            }
+            let start = self.span(row).start;
+            let mut cells = vec![None; columns.header.len()];
+            self.flatten("", 0, row, &mut |name, key, value| {
+                let Some(column) = columns.index(name, key, &mut grid) else { return };
+                cells.resize(cells.len().max(column + 1), None);
+                cells[column] = Some(value);
+            });
+            for cell in cells {
+                let cell = match cell {
+                    Some(value) => self.cell(value, &mut grid),
+                    None => grid.cell(start..start),
+                };
+                grid.push(cell);
+            }
+            grid.end_row(false);
+        }
+        self.report_odd(&odd, "an object");
+        if let Some(span) = columns.beyond {
+            let span = self.source.span(span.start as u32..span.end as u32);
+            self.sink.push(diagnostic::data::too_many_names(self.source.file, span, MAX_COLUMNS));
+        }
+        let names: Vec<&str> = columns.header.iter().map(|&cell| grid.text(cell)).collect();
+        if cat_indices::are_names(names.iter().copied()) {
+            grid.kinds = names.iter().map(|name| cat_indices::kind_of(name)).collect();
+            grid.format = "_cat/indices";
+        }
+        grid.header.push(columns.header);
+        // Names that came up late are missing in the rows before.
+        grid.fill_rows();
+        grid
+    }
+
+    /// Rows of arrays: the first ones are header levels.
+    fn arrays(&mut self, rows: &[&'a RawValue], mut grid: Grid<'a>, levels: usize) -> Grid<'a> {
+        let mut odd = Vec::new();
+        for row in rows {
+            if Shape::of(row) != Shape::Array {
+                odd.push(self.span(row));
+                continue;
+            }
+            for value in elements(row.get()).0 {
+                let cell = self.cell(value, &mut grid);
+                grid.push(cell);
+            }
+            grid.end_row(false);
+        }
+        self.report_odd(&odd, "an array");
+        grid.take_header(levels);
+        grid
+    }
+
+    /// Visits the members of an object, those of nested objects with a dotted name.
+    fn flatten(
+        &self,
+        prefix: &str,
+        depth: usize,
+        object: &'a RawValue,
+        visit: &mut impl FnMut(Cow<'a, str>, Range<usize>, &'a RawValue),
+    ) {
+        for (key, value) in members(object.get()).0 {
+            let name = content(key);
+            let name = if prefix.is_empty() { name } else { format!("{prefix}.{name}").into() };
+            match Shape::of(value) {
+                Shape::Object if depth < MAX_DEPTH => self.flatten(&name, depth + 1, value, visit),
+                _ => visit(name, self.span(key), value),
+            }
+        }
+    }
+
+    fn cell(&self, value: &'a RawValue, grid: &mut Grid<'a>) -> RawCell {
+        let span = self.span(value);
+        match content(value) {
+            Cow::Borrowed("") => grid.cell(span.start..span.start),
+            Cow::Borrowed(text) => {
+                let start = text.as_ptr() as usize - self.text.as_ptr() as usize;
+                grid.cell(start..start + text.len())
+            }
+            text => grid.spelled_cell(span, text),
+        }
+    }
+
+    fn span(&self, value: &'a RawValue) -> Range<usize> {
+        // The value was borrowed from the text, so that its address tells its place.
+        let start = value.get().as_ptr() as usize - self.text.as_ptr() as usize;
+        start..start + value.get().len()
+    }
+
+    fn report_broken(&mut self, start: usize, text: &str, error: &serde_json::Error) {
+        let line_start: usize =
+            text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let at = (start + line_start + error.column().saturating_sub(1)).min(self.text.len());
+        let at = self.text.floor_char_boundary(at) as u32;
+        let problem = error.to_string();
+        let problem = problem.rsplit_once(" at line ").map_or(&*problem, |(problem, _)| problem);
+        let span = self.source.span(at..at);
+        self.sink.push(diagnostic::data::broken_json(self.source.file, span, problem));
+    }
+
+    fn report_odd(&mut self, odd: &[Range<usize>], expected: &str) {
+        diagnostic::folded(self.sink, odd.len(), |index| {
+            let span = odd[index].start as u32..odd[index].end as u32;
+            let found = &self.text[odd[index].clone()];
+            let span = self.source.span(span);
+            diagnostic::data::odd_row(self.source.file, span, expected, found)
+        });
+    }
+}
+
+/// The names that members of objects have, each with its column.
+#[derive(Default)]
+struct Columns<'a> {
+    header: Vec<RawCell>,
+    index_of: HashMap<Cow<'a, str>, usize>,
+    /// The first name beyond the largest number of columns.
+    beyond: Option<Range<usize>>,
+}
+
+impl<'a> Columns<'a> {
+    fn index(
+        &mut self,
+        name: Cow<'a, str>,
+        span: Range<usize>,
+        grid: &mut Grid<'a>,
+    ) -> Option<usize> {
+        if let Some(&index) = self.index_of.get(&name) {
+            return Some(index);
+        }
+        if self.header.len() == MAX_COLUMNS {
+            self.beyond.get_or_insert(span);
+            return None;
+        }
+        self.header.push(grid.spelled_cell(span, name.clone()));
+        self.index_of.insert(name, self.header.len() - 1);
+        Some(self.header.len() - 1)
+    }
+}
+
+impl Shape {
+    fn of(value: &RawValue) -> Shape {
+        match value.get().as_bytes().first() {
+            Some(b'{') => Shape::Object,
+            Some(b'[') => Shape::Array,
+            _ => Shape::Plain,
+        }
+    }
+}
+
+/// What a value says as a cell.
+fn content(value: &RawValue) -> Cow<'_, str> {
+    let text = value.get();
+    match text.as_bytes().first() {
+        Some(b'"') if !text.contains('\\') => Cow::Borrowed(&text[1..text.len() - 1]),
+        Some(b'"') => match serde_json::from_str::<String>(text) {
+            Ok(text) => Cow::Owned(text.trim().to_owned()),
+            Err(_) => Cow::Borrowed(text),
+        },
+        Some(b'n') => Cow::Borrowed(""),
+        Some(b'[') => {
+            let items = elements(text).0;
+            // Lists of lists stay as they are.
+            if items.iter().any(|item| Shape::of(item) != Shape::Plain) {
+                return Cow::Borrowed(text);
+            }
+            Cow::Owned(items.into_iter().map(content).collect::<Vec<_>>().join(", "))
+        }
+        _ => Cow::Borrowed(text),
+    }
+}
+
+/// The elements of an array, as far as it is whole.
+fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
+    let mut elements = Vec::new();
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let whole = deserializer.deserialize_seq(Elements(&mut elements)).and_then(|()| deserializer.end());
+    (elements, whole.err())
+}
+
+/// The members of an object, as far as it is whole.
+fn members(text: &str) -> (Vec<(&RawValue, &RawValue)>, Option<serde_json::Error>) {
+    let mut members = Vec::new();
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let whole = deserializer.deserialize_map(Members(&mut members)).and_then(|()| deserializer.end());
+    (members, whole.err())
+}
+
+struct Elements<'v, 'a>(&'v mut Vec<&'a RawValue>);
+
+impl<'a> Visitor<'a> for Elements<'_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an array")
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
+        while let Some(element) = access.next_element()? {
+            self.0.push(element);
+        }
+        Ok(())
+    }
+}
+
+struct Members<'v, 'a>(&'v mut Vec<(&'a RawValue, &'a RawValue)>);
+
+impl<'a> Visitor<'a> for Members<'_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
+        while let Some(member) = access.next_entry()? {
+            self.0.push(member);
+        }
+        Ok(())
+    }
 }

@@ -1,0 +1,74 @@
+//! Messages about data files.
+
+use std::ops::Range;
+
+use super::{Diagnostic, error, warning};
+
+const READABLE: &str = "CSV, TSV, JSON and the text of `_cat/indices` can be read";
+
+/// A data file with nothing in it.
+pub(crate) fn empty_file(file: &str) -> Diagnostic {
+    error("empty-file", file, None, "expected data, found an empty file".to_owned())
+}
+
+/// A data file that is not text, or a text that is not data.
+pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {
+    let diagnostic = error("foreign-file", file, None, format!("expected a data file, found {what}"));
+    if what.contains("UTF-16") {
+        return diagnostic.hint("save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`");
+    }
+    diagnostic.hint(READABLE)
+}
+
+/// A data file that is larger than places in it can be counted.
+pub(crate) fn too_large(file: &str, bytes: u64, limit: u64) -> Diagnostic {
+    let message = format!("expected a file of at most {limit} bytes, found {bytes}");
+    error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A quote that opens a cell and is never closed.
+pub(crate) fn unclosed_quote(file: &str, span: Range<usize>) -> Diagnostic {
+    warning("unclosed-quote", file, span, "this quote is never closed".to_owned())
+        .hint("close it, or write `\"\"` for a quote inside a quoted cell; it was read as a character")
+}
+
+/// A text between the quote that closes a cell and the next delimiter.
+pub(crate) fn text_after_quote(file: &str, span: Range<usize>) -> Diagnostic {
+    warning(
+        "text-after-quote",
+        file,
+        span,
+        "expected a delimiter after the closing quote, found text".to_owned(),
+    )
+    .hint("write `\"\"` for a quote inside a quoted cell")
+}
+
+/// JSON that cannot be read from here on.
+pub(crate) fn broken_json(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
+    error("broken-json", file, span, format!("broken JSON: {problem}"))
+        .hint("what stands before this place is kept")
+}
+
+/// JSON in which no rows can be found.
+pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
+    let message = format!("expected an array of objects or of arrays, found {found}");
+    error("no-rows", file, None, message)
+        .hint("an object with one array inside and one object a line can be read, too")
+}
+
+/// An element that is no row like the others.
+pub(crate) fn odd_row(file: &str, span: Range<usize>, expected: &str, found: &str) -> Diagnostic {
+    error("odd-row", file, span, format!("expected {expected} as a row, found `{found}`"))
+}
+
+/// The first name for which there is no column left.
+pub(crate) fn too_many_names(file: &str, span: Range<usize>, limit: usize) -> Diagnostic {
+    let message = format!("expected at most {limit} columns; members from this one on are left out");
+    error("too-many-columns", file, span, message)
+}
+
+/// A file that is said to be `_cat/indices` output and holds no line of it.
+pub(crate) fn no_indices(file: &str) -> Diagnostic {
+    let message = "expected lines of `_cat/indices`, found none".to_owned();
+    error("no-rows", file, None, message).hint("without a header, rows start with health and status")
+}

@@ -1,0 +1,156 @@
+//! Messages about tables: what a fence asks for, and what the rows do not give.
+
+use std::ops::Range;
+
+use value::Kind;
+
+use super::{Diagnostic, error, nearest, warning};
+
+/// A fence that names no data file.
+pub(crate) fn missing_src(file: &str, span: Range<usize>) -> Diagnostic {
+    error("missing-src", file, span, "expected `src`, the data file of the table".to_owned())
+        .hint("write `src = \"runs.csv\"` for a file beside the page")
+}
+
+/// A data file outside `content/`.
+pub(crate) fn climbing_src(file: &str, span: Range<usize>, src: &str) -> Diagnostic {
+    error("climbing-path", file, span, format!("`{src}` climbs out of `content/`"))
+        .hint("a path that starts with `/` is taken from `content/`")
+}
+
+/// A data file that is not there.
+pub(crate) fn missing_file(
+    file: &str,
+    span: Range<usize>,
+    path: &str,
+    beside: &[String],
+) -> Diagnostic {
+    let diagnostic = error("missing-file", file, span, format!("there is no file `{path}`"));
+    match nearest(path, beside.iter().map(String::as_str)) {
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
+        None => diagnostic.hint("paths are relative to the page, or to `content/` with `/` in front"),
+    }
+}
+
+/// A data file that is larger than the site allows.
+pub(crate) fn too_large(
+    file: &str,
+    span: Range<usize>,
+    path: &str,
+    bytes: u64,
+    limit: u64,
+) -> Diagnostic {
+    let message = format!("expected a file of at most {limit} bytes, `{path}` has {bytes}");
+    error("too-large", file, span, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A data file that the system does not give.
+pub(crate) fn unreadable(file: &str, span: Range<usize>, path: &str, reason: &str) -> Diagnostic {
+    error("unreadable-file", file, span, format!("`{path}` cannot be read: {reason}"))
+}
+
+/// A value that is none of a few.
+pub(crate) fn not_one_of(
+    file: &str,
+    span: Range<usize>,
+    what: &str,
+    found: &str,
+    valid: &[&str],
+) -> Diagnostic {
+    let list = valid.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    let diagnostic =
+        error("unknown-value", file, span, format!("expected {what}, found `{found}`"));
+    match nearest(found, valid.iter().copied()) {
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`? valid are {list}")),
+        None => diagnostic.hint(format!("valid are {list}")),
+    }
+}
+
+/// An option that names a column which the table has not got.
+pub(crate) fn unknown_column(
+    file: &str,
+    span: Range<usize>,
+    name: &str,
+    columns: &[&str],
+) -> Diagnostic {
+    const LISTED: usize = 12;
+    let names = columns.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let mut list = names.collect::<Vec<_>>().join(", ");
+    if columns.len() > LISTED {
+        list.push_str(&format!(" and {} more", columns.len() - LISTED));
+    }
+    let diagnostic = error("unknown-column", file, span, format!("there is no column `{name}`"));
+    match nearest(name, columns.iter().copied()) {
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`? columns are {list}")),
+        None => diagnostic.hint(format!("columns are {list}")),
+    }
+}
+
+/// An id that would not survive in a link.
+pub(crate) fn unsafe_id(file: &str, span: Range<usize>, id: &str, slug: &str) -> Diagnostic {
+    let message = format!("expected an id of letters, digits, `-` and `_`, found `{id}`");
+    error("unsafe-id", file, span, message).hint(format!("write `id = \"{slug}\"`"))
+}
+
+/// A row with fewer cells than the header.
+pub(crate) fn short_row(
+    file: &str,
+    span: Range<usize>,
+    found: usize,
+    expected: usize,
+) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found}; the others count as missing");
+    warning("ragged-row", file, span, message)
+}
+
+/// A row with more cells than the header.
+pub(crate) fn long_row(
+    file: &str,
+    span: Range<usize>,
+    found: usize,
+    expected: usize,
+    dropped: &str,
+) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found}; left out is `{dropped}`");
+    error("ragged-row", file, span, message)
+        .hint("a cell that holds the delimiter stands in quotes")
+}
+
+/// A table that is wider than any reader can use.
+pub(crate) fn too_many_columns(file: &str, found: usize, limit: usize) -> Diagnostic {
+    let message = format!("expected at most {limit} columns, found {found}; the rest is left out");
+    error("too-many-columns", file, None, message)
+}
+
+/// A cell that is not of the kind of its column.
+pub(crate) fn bad_cell(
+    file: &str,
+    span: Range<usize>,
+    expected: &str,
+    found: &str,
+    hint: Option<&str>,
+) -> Diagnostic {
+    let diagnostic = error("bad-cell", file, span, format!("expected {expected}, found `{found}`"));
+    match hint {
+        Some(hint) => diagnostic.hint(hint),
+        None => diagnostic,
+    }
+}
+
+/// A column most of whose cells are of one kind, and a few are not.
+pub(crate) fn mixed_column(
+    file: &str,
+    span: Range<usize>,
+    column: &str,
+    kind: Kind,
+    (agreeing, present): (u64, u64),
+    odd: &str,
+) -> Diagnostic {
+    let kind = kind.name();
+    let message = format!(
+        "{agreeing} of {present} cells of column `{column}` are of kind {kind}, `{odd}` is not; \
+         the column stays text"
+    );
+    warning("mixed-column", file, span, message)
+        .hint(format!("declare `[columns.\"{column}\"]` with `kind = \"text\"` or `\"{kind}\"`"))
+}

@@ -1,0 +1,189 @@
+//! What an author may ask of a table, in the TOML of a fence or of the comment above a pipe table.
+
+use value::{Base, Decimal, Kind};
+
+use model::Better;
+
+use crate::data::{Format, Layout};
+use crate::settings::{Entry, Settings, Text};
+use crate::{Sink, diagnostic};
+
+/// What an author asks of a table.
+pub(super) struct Options {
+    /// The data file.
+    pub src: Option<Text>,
+    /// How the data file is laid out.
+    pub layout: Layout,
+    /// The id of the table.
+    pub id: Option<Text>,
+    /// The text above it.
+    pub caption: Option<Text>,
+    /// Columns that name a row.
+    pub key: Vec<Text>,
+    /// The column whose values become group rows.
+    pub group_by: Option<Text>,
+    /// Whether rows with text in their first cell only name the rows below.
+    pub group_rows: bool,
+    /// Columns whose equal neighbours are shown as one cell.
+    pub merge: Vec<Text>,
+    /// Columns to sort by, with `-` in front for descending.
+    pub sort: Vec<Text>,
+    /// What is said of single columns.
+    pub columns: Vec<ColumnOptions>,
+}
+
+/// What an author says of the columns that a name matches.
+pub(super) struct ColumnOptions {
+    /// The full name of a column, or the text of a header level.
+    pub name: Text,
+    /// What the cells are.
+    pub kind: Option<Kind>,
+    /// The unit of cells that write none.
+    pub unit: Option<Text>,
+    /// In which direction values improve.
+    pub better: Option<Better>,
+    /// The decimal sign.
+    pub decimal: Option<Decimal>,
+    /// The step of byte units.
+    pub base: Option<Base>,
+    /// Whether cells are inline markdown.
+    pub markdown: bool,
+    /// The header that is shown.
+    pub label: Option<Text>,
+}
+
+impl Options {
+    /// The options of a fence, whose body starts at byte `start` of the page.
+    pub(super) fn of_fence(page: &str, body: &str, start: usize, sink: &mut Sink) -> Options {
+        let mut settings = Settings::from_toml(page, body, start, sink);
+        let src = settings.text("src", sink);
+        let format = settings.text("format", sink).and_then(|format| {
+            one_of(page, "a format", &format, &Format::ALL.map(|format| (format.name(), format)), sink)
+        });
+        let delimiter = settings.text("delimiter", sink);
+        let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
+        let mut options = Options::shared(page, settings, sink);
+        options.src = src;
+        options.layout.format = format;
+        options.layout.delimiter = delimiter;
+        options
+    }
+
+    /// The options of a pipe table: `text` is what the comment says after `table:`.
+    pub(super) fn of_comment(page: &str, text: &str, start: usize, sink: &mut Sink) -> Options {
+        // On one line options stand between commas, as in an inline table of TOML; over several
+        // lines they are a document.
+        const INLINE: &str = "o={";
+        let settings = if toml::de::DeTable::parse(text).is_ok() {
+            Some(Settings::from_toml(page, text, start, sink))
+        } else {
+            let inline = format!("{INLINE}{text}}}");
+            let start = start.saturating_sub(INLINE.len());
+            Settings::from_toml(page, &inline, start, sink).map("o", sink)
+        };
+        Options::shared(page, settings.unwrap_or_default(), sink)
+    }
+
+    /// The options of a table about which nothing is said.
+    pub(super) fn none() -> Options {
+        Options {
+            src: None,
+            layout: Layout { format: None, delimiter: None, header_rows: 1 },
+            id: None,
+            caption: None,
+            key: Vec::new(),
+            group_by: None,
+            group_rows: false,
+            merge: Vec::new(),
+            sort: Vec::new(),
+            columns: Vec::new(),
+        }
+    }
+
+    fn shared(page: &str, mut settings: Settings, sink: &mut Sink) -> Options {
+        let header_rows = settings.integer("header-rows", sink);
+        let options = Options {
+            src: None,
+            layout: Layout {
+                format: None,
+                delimiter: None,
+                header_rows: header_rows.and_then(|rows| usize::try_from(rows).ok()).unwrap_or(1),
+            },
+            id: settings.text("id", sink),
+            caption: settings.text("caption", sink),
+            key: settings.texts("key", sink),
+            group_by: settings.text("group-by", sink),
+            group_rows: settings.flag("group-rows", sink).unwrap_or(false),
+            merge: settings.texts("merge", sink),
+            sort: settings.texts("sort", sink),
+            columns: settings
+                .map("columns", sink)
+                .map(Settings::into_entries)
+                .unwrap_or_default()
+                .into_iter()
+                .filter_map(|entry| ColumnOptions::read(page, entry, sink))
+                .collect(),
+        };
+        settings.finish(sink);
+        options
+    }
+}
+
+impl ColumnOptions {
+    fn read(page: &str, entry: Entry, sink: &mut Sink) -> Option<ColumnOptions> {
+        let mut settings = entry.value.into_map(page, sink)?;
+        let mut choice = |key, sink: &mut Sink| settings.text(key, sink);
+        let kind = choice("kind", sink);
+        let unit = choice("unit", sink);
+        let better = choice("better", sink);
+        let decimal = choice("decimal", sink);
+        let base = choice("base", sink);
+        let label = choice("label", sink);
+        let markdown = settings.flag("markdown", sink).unwrap_or(false);
+        settings.finish(sink);
+
+        let kinds = Kind::ALL.map(|kind| (kind.name(), kind));
+        let betters = [("lower", Better::Lower), ("higher", Better::Higher)];
+        let decimals = [("point", Decimal::Point), ("comma", Decimal::Comma)];
+        let bases = [("binary", Base::Binary), ("decimal", Base::Decimal)];
+        Some(ColumnOptions {
+            name: Text { text: entry.key, span: entry.key_span },
+            kind: kind.and_then(|text| one_of(page, "a kind", &text, &kinds, sink)),
+            unit,
+            better: better.and_then(|text| one_of(page, "a direction", &text, &betters, sink)),
+            decimal: decimal
+                .and_then(|text| one_of(page, "a decimal sign", &text, &decimals, sink)),
+            base: base.and_then(|text| one_of(page, "a base", &text, &bases, sink)),
+            markdown,
+            label,
+        })
+    }
+}
+
+fn one_of<T: Copy>(
+    page: &str,
+    what: &str,
+    found: &Text,
+    valid: &[(&str, T)],
+    sink: &mut Sink,
+) -> Option<T> {
+    let choice = valid.iter().find(|(name, _)| *name == found.text);
+    if choice.is_none() {
+        let names: Vec<&str> = valid.iter().map(|(name, _)| *name).collect();
+        let span = found.span.clone();
+        sink.push(diagnostic::table::not_one_of(page, span, what, &found.text, &names));
+    }
+    choice.map(|&(_, value)| value)
+}
+
+fn delimiter_of(page: &str, text: &Text, sink: &mut Sink) -> Option<u8> {
+    match text.text.as_bytes() {
+        &[byte] if byte.is_ascii() && !matches!(byte, b'"' | b'\n' | b'\r') => Some(byte),
+        _ => {
+            let valid = [",", ";", "|", "\\t"];
+            let span = text.span.clone();
+            sink.push(diagnostic::table::not_one_of(page, span, "a delimiter", &text.text, &valid));
+            None
+        }
+    }
+}

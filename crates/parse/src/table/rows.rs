@@ -1,0 +1,77 @@
+//! Which rows of a grid are data, which name the rows below them, and in which order they stand.
+
+use std::collections::HashMap;
+
+use model::Group;
+
+use crate::data::{Grid, RawRow};
+
+/// The rows of a table, and the group rows between them.
+pub(super) struct Rows {
+    /// In the order that they are shown in.
+    pub rows: Vec<RawRow>,
+    /// From top to bottom.
+    pub groups: Vec<Group>,
+}
+
+impl Rows {
+    /// Tells group rows from data rows. With `by_shape` a row that has text in its first cell only
+    /// is a group row; others are what the format says.
+    pub(super) fn of(grid: &Grid<'_>, by_shape: bool) -> Rows {
+        let mut rows = Vec::with_capacity(grid.rows.len());
+        let mut groups: Vec<Group> = Vec::new();
+        for &row in &grid.rows {
+            if !row.names_group && !(by_shape && has_text_in_first_cell_only(grid, row)) {
+                rows.push(row);
+                continue;
+            }
+            let start = rows.len() as u32;
+            let text = grid.at(row, 0).map_or("", |cell| grid.text(cell));
+            match groups.last_mut() {
+                // Several group rows in a row name one group; those after the first are its note.
+                Some(group) if group.start == start => {
+                    let note = group.note.get_or_insert_default();
+                    if !note.is_empty() {
+                        note.push_str(" · ");
+                    }
+                    note.push_str(text);
+                }
+                _ => groups.push(Group { label: text.to_owned(), note: None, start }),
+            }
+        }
+        Rows { rows, groups }
+    }
+
+    /// Gathers rows by their value in `column`, in order of first appearance. Rows without a value
+    /// come first and belong to no group.
+    pub(super) fn group_by(&mut self, grid: &Grid<'_>, column: usize) {
+        let mut labels: Vec<&str> = Vec::new();
+        let mut members: Vec<Vec<RawRow>> = vec![Vec::new()];
+        let mut index_of: HashMap<&str, usize> = HashMap::new();
+        for &row in &self.rows {
+            let text = grid.at(row, column).map_or("", |cell| grid.text(cell));
+            let index = if value::is_missing(text) {
+                0
+            } else {
+                *index_of.entry(text).or_insert_with(|| {
+                    labels.push(text);
+                    members.push(Vec::new());
+                    labels.len()
+                })
+            };
+            members[index].push(row);
+        }
+        let mut start = members[0].len() as u32;
+        self.groups.clear();
+        for (label, rows) in labels.iter().zip(&members[1..]) {
+            self.groups.push(Group { label: (*label).to_owned(), note: None, start });
+            start += rows.len() as u32;
+        }
+        self.rows = members.concat();
+    }
+}
+
+fn has_text_in_first_cell_only(grid: &Grid<'_>, row: RawRow) -> bool {
+    let mut texts = grid.cells(row).iter().map(|&cell| !grid.text(cell).is_empty());
+    texts.next() == Some(true) && !texts.any(|has_text| has_text)
+}
