@@ -1,6 +1,35 @@
 //! Typed values of performance reports: durations, sizes, versions as people write them.
 
-use std::cmp::Ordering;
+mod infer;
+
+pub mod bytes;
+pub mod duration;
+mod id;
+pub mod number;
+pub mod percent;
+mod range;
+pub mod rate;
+mod status;
+mod text;
+mod timestamp;
+mod version;
+
+mod bound;
+mod error;
+mod header;
+mod missing;
+mod numeral;
+mod remark;
+mod scan;
+mod value;
+
+pub use header::header_unit;
+pub use infer::infer;
+pub use missing::is_missing;
+pub use text::{compare_text, fold};
+
+/// Longer texts, in bytes, are text and nothing else.
+const MAX_LENGTH: usize = 200;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -129,51 +158,69 @@ pub struct Error {
 }
 
 /// Reads `text` as a value of a declared `kind`.
-pub fn parse(_text: &str, _kind: Kind, _reading: &Reading) -> Result<Value, Error> {
-    todo!()
+///
+/// A cell that says [nothing](is_missing) is `Value::Missing` in every kind. A cell with two values
+/// (`150-300 ms`) is a `Value::Range` of the kind. A bound or an approximation (`~ 30 %`, `300+`) is
+/// its number.
+pub fn parse(text: &str, kind: Kind, reading: &Reading) -> Result<Value, Error> {
+    let text = scan::trim(text);
+    if is_missing(text) {
+        return Ok(Value::Missing);
+    }
+    if MAX_LENGTH < text.len() && !matches!(kind, Kind::Text | Kind::Status | Kind::Id) {
+        return Err(error::unreadable(kind));
+    }
+    read_one(kind, text, reading)
+        .map(|read| read.value)
+        .or_else(|refusal| {
+            let range = || range::read_of(kind, text, reading);
+            let bound = || Some(read_one(kind, bound::without(text)?, reading).ok()?.value);
+            range().or_else(bound).ok_or(refusal)
+        })
 }
 
-/// Reads `text` by itself: only what has one meaning becomes a value, all else is text.
-pub fn infer(_text: &str) -> (Kind, Value) {
-    todo!()
+/// A value, and whether its text has no other meaning.
+struct Read {
+    value: Value,
+    clear: bool,
 }
 
-/// Whether `text` says that nothing was captured: empty, `-`, `–`, `n/a`, `TBD`.
-pub fn is_missing(_text: &str) -> bool {
-    todo!()
-}
-
-/// The kind and unit that a header states: `Average (milliseconds)`, `Memory GIB`, `store.size`.
-pub fn header_unit(_header: &str) -> Option<(Kind, Reading)> {
-    todo!()
-}
-
-/// Natural order of texts: case and accents folded, digits by value, Latin before Cyrillic.
-pub fn compare_text(_a: &str, _b: &str) -> Ordering {
-    todo!()
-}
-
-/// `text` with case and accents folded, for search.
-pub fn fold(_text: &str) -> String {
-    todo!()
-}
-
-impl Value {
-    /// The number that sorts a numeric value; `None` for text, versions and missing.
-    pub fn key(&self) -> Option<f64> {
-        todo!()
+impl Read {
+    fn clear(value: Value) -> Read {
+        Read { value, clear: true }
     }
 
-    /// The order of two values of one kind; missing is last.
-    pub fn compare(&self, _other: &Value) -> Ordering {
-        todo!()
+    fn open(value: Value) -> Read {
+        Read {
+            value,
+            clear: false,
+        }
     }
 }
 
-impl std::fmt::Display for Value {
-    fn fmt(&self, _f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        todo!()
+fn read_one(kind: Kind, text: &str, reading: &Reading) -> Result<Read, Error> {
+    match kind {
+        Kind::Text | Kind::Status | Kind::Id => Ok(Read::open(Value::Text(text.to_owned()))),
+        Kind::Duration => duration::read(text, reading),
+        Kind::Bytes => bytes::read(text, reading),
+        Kind::Percent => percent::read(text, reading),
+        Kind::Count => number::read_count(text, reading),
+        Kind::Number => number::read_number(text, reading),
+        Kind::Rate => rate::read(text, reading),
+        Kind::Version => version::read(text),
+        Kind::Timestamp => timestamp::read(text, reading),
+        Kind::Range => range::read(text, reading),
+        Kind::Bool => status::read_bool(text),
     }
+}
+
+impl Reading {
+    /// The default in constants.
+    const DEFAULT: Reading = Reading {
+        unit: None,
+        decimal: Decimal::Auto,
+        base: Base::Auto,
+    };
 }
 
 impl Kind {
@@ -226,6 +273,9 @@ impl std::str::FromStr for Kind {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Kind, ()> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or(())
+        Kind::ALL
+            .into_iter()
+            .find(|kind| kind.name() == name)
+            .ok_or(())
     }
 }

@@ -1,0 +1,131 @@
+//! Reading a cell by itself: only what has one meaning becomes a value.
+
+use crate::bytes;
+use crate::duration;
+use crate::id;
+use crate::numeral::Numeral;
+use crate::scan::{Scan, trim};
+use crate::status;
+use crate::{Decimal, Kind, MAX_LENGTH, Reading, Value, is_missing, number, read_one};
+
+#[cfg(test)]
+mod tests;
+
+/// Reads `text` by itself: only what has one meaning becomes a value, all else is text.
+///
+/// ```
+/// use value::{Kind, Value, infer};
+///
+/// for (text, kind) in [
+///     ("62.3gb", Kind::Bytes),
+///     ("2 hours 23 min", Kind::Duration),
+///     ("94%", Kind::Percent),
+///     ("1,706,932", Kind::Count),
+///     ("mod-search:3.2.0", Kind::Version),
+///     ("TRUE", Kind::Bool),
+///     ("yellow", Kind::Status),
+///     // Minutes or metres, 1000 or 1024, an identifier, two cells:
+///     ("5m", Kind::Text),
+///     ("8 GB", Kind::Text),
+///     ("0010", Kind::Text),
+///     ("90%35%", Kind::Text),
+/// ] {
+///     assert_eq!(infer(text).0, kind, "{text}");
+/// }
+/// assert_eq!(infer("n/a"), (Kind::Text, Value::Missing));
+/// ```
+pub fn infer(text: &str) -> (Kind, Value) {
+    let text = trim(text);
+    if is_missing(text) {
+        return (Kind::Text, Value::Missing);
+    }
+    let clear = if text.len() <= MAX_LENGTH {
+        infer_clear(text)
+    } else {
+        None
+    };
+    clear.unwrap_or_else(|| (Kind::Text, Value::Text(text.to_owned())))
+}
+
+fn infer_clear(text: &str) -> Option<(Kind, Value)> {
+    if id::is_id(text) {
+        return Some((Kind::Id, Value::Text(text.to_owned())));
+    }
+    let kinds: &[Kind] = match text.as_bytes().first()? {
+        b'0'..=b'9' | b'.' => return infer_number(text),
+        b'+' | b'-' => &[Kind::Percent, Kind::Duration, Kind::Number, Kind::Bytes],
+        // The first byte of the minus sign.
+        0xE2 if text.starts_with('−') => {
+            &[Kind::Percent, Kind::Duration, Kind::Number, Kind::Bytes]
+        }
+        b'@' => &[Kind::Duration],
+        b'A'..=b'Z' | b'a'..=b'z' => return infer_word(text),
+        _ => &[],
+    };
+    first_clear(kinds, text)
+}
+
+/// A text that starts with a digit. What follows the number says what can come of it.
+fn infer_number(text: &str) -> Option<(Kind, Value)> {
+    let mut scan = Scan::new(text);
+    let numeral = Numeral::scan(&mut scan, Decimal::Auto);
+    if let Some(numeral) = numeral.filter(|_| scan.is_done()) {
+        return number::infer(&numeral);
+    }
+    let next = scan.peek()?;
+    let kinds: &[Kind] = match next {
+        _ if numeral.is_none() => &[Kind::Version, Kind::Timestamp, Kind::Range],
+        '%' => &[Kind::Percent],
+        ':' => &[Kind::Duration, Kind::Range],
+        '/' => &[Kind::Rate, Kind::Timestamp, Kind::Range],
+        '-' | '.' => &[Kind::Timestamp, Kind::Range, Kind::Version, Kind::Duration],
+        _ => {
+            scan.blanks();
+            let word = scan.word();
+            if duration::is_unit(word) {
+                &[Kind::Duration]
+            } else if bytes::is_unit(word) {
+                &[Kind::Bytes]
+            } else {
+                &[
+                    Kind::Percent,
+                    Kind::Rate,
+                    Kind::Count,
+                    Kind::Timestamp,
+                    Kind::Range,
+                ]
+            }
+        }
+    };
+    first_clear(kinds, text)
+}
+
+/// A text that starts with a letter.
+fn infer_word(text: &str) -> Option<(Kind, Value)> {
+    if status::is_state(text) {
+        return Some((Kind::Status, Value::Text(text.to_owned())));
+    }
+    if !text.bytes().any(|byte| byte.is_ascii_digit()) {
+        return first_clear(&[Kind::Bool], text);
+    }
+    first_clear(
+        &[Kind::Version, Kind::Duration, Kind::Timestamp, Kind::Range],
+        text,
+    )
+}
+
+fn first_clear(kinds: &[Kind], text: &str) -> Option<(Kind, Value)> {
+    kinds.iter().find_map(|&kind| {
+        let read = read_one(kind, text, &Reading::DEFAULT)
+            .ok()
+            .filter(|read| read.clear)?;
+        // `-5` is a number of things.
+        let kind = match read.value {
+            Value::Number(number) if number.fract() == 0.0 && !text.contains(['.', ',']) => {
+                return Some((Kind::Count, Value::Count(number)));
+            }
+            _ => kind,
+        };
+        Some((kind, read.value))
+    })
+}
