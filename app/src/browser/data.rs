@@ -58,7 +58,7 @@ fn decode() -> Option<Vec<Rc<Table>>> {
     let binary = window().atob(&text).ok()?;
     // `atob` yields one character a byte.
     let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
-    let _ = Reflect::delete_property(window().unchecked_ref(), &GLOBAL.into());
+    let _ = Reflect::delete_property(window().unchecked_ref::<js_sys::Object>(), &GLOBAL.into());
     let data = PageData::decode(&bytes).ok()?;
     Some(data.tables.into_iter().map(Rc::new).collect())
 }
