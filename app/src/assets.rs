@@ -1,0 +1,30 @@
+//! The files that every page names: style sheet, loader and bundle.
+
+/// The script that starts the bundle on a page.
+pub const LOADER: &str = include_str!("../loader.js");
+
+/// The names of the app's files, hashed, relative to the root of the site: `assets/app-1a2b.css`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Assets {
+    /// The style sheet.
+    pub style: String,
+    /// What makes the pages interactive; without it they are complete all the same.
+    pub scripts: Option<Scripts>,
+    /// The icon of the site, if it has one.
+    pub favicon: Option<String>,
+    /// The data script of the page, relative to the page; `None` when it has no tables.
+    pub data: Option<String>,
+}
+
+/// The names of the files that make the pages interactive.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scripts {
+    /// The classic script that starts the bundle.
+    pub loader: String,
+    /// The classic script that wasm-bindgen wrote.
+    pub glue: String,
+    /// The bundle, streamed over http.
+    pub wasm: String,
+    /// A classic script with the same bytes in base64, for `file://`.
+    pub wasm_inline: String,
+}

@@ -1,0 +1,38 @@
+use expect_test::{Expect, expect};
+use model::{Facts, Ticket};
+
+use super::facts;
+use crate::html::Html;
+
+fn check(stated: &Facts, expected: Expect) {
+    let mut out = String::new();
+    facts(&mut Html::new(&mut out), stated);
+    expected.assert_eq(&out.replace("<div", "\n<div"));
+}
+
+#[test]
+fn a_page_that_states_nothing_has_no_box() {
+    check(&Facts { title: "Guide".to_owned(), ..Facts::default() }, expect![""]);
+}
+
+#[test]
+fn facts_stand_in_one_order() {
+    check(
+        &Facts {
+            date: Some("2024-04-24".to_owned()),
+            tested: Some("2024-04-24..2024-04-26".to_owned()),
+            release: Some("Quesnelia".to_owned()),
+            environment: Some("qcon".to_owned()),
+            team: Some("Spitfire".to_owned()),
+            tickets: vec![Ticket {
+                key: "PERF-889".to_owned(),
+                title: Some("ECS Reindex".to_owned()),
+                status: Some("Closed".to_owned()),
+                href: None,
+            }],
+            labels: vec!["ecs".to_owned()],
+            ..Facts::default()
+        },
+        expect![[]],
+    );
+}

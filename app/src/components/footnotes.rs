@@ -1,0 +1,44 @@
+//! The footnotes of a page, with ways back to their marks.
+
+use model::{Block, Footnote};
+
+use super::blocks::blocks;
+use super::inline::{inline, mark_id};
+use crate::html::Html;
+
+/// Writes all footnotes; nothing when there are none.
+pub(crate) fn footnotes(html: &mut Html, footnotes: &[Footnote]) {
+    if footnotes.is_empty() {
+        return;
+    }
+    html.raw("<section class=\"footnotes\" aria-label=\"Footnotes\"><ol>");
+    for (number, footnote) in (1..).zip(footnotes) {
+        html.raw("<li id=\"footnote-").number(number).raw("\">");
+        match footnote.blocks.as_slice() {
+            [before @ .., Block::Paragraph(last)] => {
+                blocks(html, before);
+                html.raw("<p>");
+                inline(html, last);
+                ways_back(html, number, footnote.uses);
+                html.raw("</p>");
+            }
+            content => {
+                blocks(html, content);
+                html.raw("<p>");
+                ways_back(html, number, footnote.uses);
+                html.raw("</p>");
+            }
+        }
+        html.raw("</li>");
+    }
+    html.raw("</ol></section>");
+}
+
+fn ways_back(html: &mut Html, number: u32, uses: u32) {
+    for occurrence in 1..=uses {
+        html.raw(" <a class=\"back\" href=\"#");
+        mark_id(html, number, occurrence);
+        html.raw("\" aria-label=\"Back to mark ").number(occurrence);
+        html.raw(" of footnote ").number(number).raw("\">↩</a>");
+    }
+}

@@ -1,0 +1,19 @@
+//! The pieces that pages are made of, each a function of `model` types.
+
+mod blocks;
+mod code;
+mod date;
+mod facts;
+mod figure;
+mod footnotes;
+mod inline;
+mod note;
+mod status;
+mod table;
+
+pub(crate) use blocks::{blocks, section_number};
+pub(crate) use date::Day;
+pub(crate) use facts::facts;
+pub(crate) use footnotes::footnotes;
+pub(crate) use inline::inline;
+pub(crate) use status::status;

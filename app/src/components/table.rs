@@ -1,0 +1,47 @@
+//! A table with its furniture: caption, number of rows, the file it came from.
+
+use model::{DataSource, Table, View};
+
+use super::inline::inline;
+use crate::html::Html;
+use crate::table;
+
+/// Writes the section of a table.
+pub(crate) fn table(html: &mut Html, table: &Table) {
+    let view = View::authored(table);
+    html.raw("<section class=\"table\"").attr("id", &table.id).raw("><header>");
+    if !table.caption.is_empty() {
+        html.raw("<p class=\"caption\" id=\"").text(&table.id).raw("-caption\">");
+        inline(html, &table.caption);
+        html.raw("</p>");
+    }
+    html.raw("<output>").text(&table::count(table, &view)).raw("</output></header>");
+    table::whole(html, table);
+    foot(html, table);
+    html.raw("</section>");
+}
+
+fn foot(html: &mut Html, table: &Table) {
+    let all = table.rows as usize;
+    let shown = table::rows_shown(all);
+    if shown == all && table.source.is_none() {
+        return;
+    }
+    html.raw("<footer>");
+    if shown < all {
+        html.raw("<p class=\"cut\">The first ").count(shown).raw(" of ").count(all).raw(" rows");
+        html.raw(if table.source.is_some() { "; all of them are in the data file</p>" } else { "</p>" });
+    }
+    if let Some(source) = &table.source {
+        file(html, source);
+    }
+    html.raw("</footer>");
+}
+
+fn file(html: &mut Html, source: &DataSource) {
+    html.raw("<a class=\"file\"").attr_url("href", &source.href).raw(">").text(&source.name).raw("</a>");
+    html.raw(" <small>").text(&source.format).raw("</small>");
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+use expect_test::{Expect, expect};
+use model::{DataSource, Inline, Table};
+use value::Kind;
+
+use super::table;
+use crate::html::Html;
+use crate::table::tests::{column, table as table_of};
+
+fn check(content: &Table, expected: Expect) {
+    let mut out = String::new();
+    table(&mut Html::new(&mut out), content);
+    let (head, rest) = out.split_once("<div class=\"scroll\"").unwrap();
+    let (_, foot) = rest.split_once("</div>").unwrap();
+    expected.assert_eq(&format!("{head}\n{foot}"));
+}
+
+fn rows(count: usize) -> Table {
+    let rows = vec!["7"; count];
+    table_of(vec![column("n", Kind::Count, &rows)])
+}
+
+#[test]
+fn a_small_table_needs_no_foot() {
+    check(&Table { caption: vec![Inline::Text("Runs".to_owned())], ..rows(1) }, expect![[]]);
+}
+
+#[test]
+fn a_large_table_leads_to_its_file() {
+    let source = DataSource {
+        name: "runs.csv".to_owned(),
+        href: "runs.csv".to_owned(),
+        format: "CSV".to_owned(),
+    };
+    check(&Table { source: Some(source), ..rows(1_200) }, expect![[]]);
+}

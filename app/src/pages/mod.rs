@@ -1,0 +1,9 @@
+//! The kinds of pages, each a whole document.
+
+mod not_found;
+mod page;
+mod reports;
+
+pub use not_found::not_found;
+pub use page::page;
+pub use reports::{reports_table, tables};

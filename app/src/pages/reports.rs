@@ -1,0 +1,152 @@
+//! The table of all reports.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use model::{Block, Cell, Column, Display, Inline, Page, ReportsList, Site, Table};
+use value::Kind;
+
+use crate::components::Day;
+
+/// The tables of a page in its order, lists of reports among them: what its data script holds.
+pub fn tables(site: &Site, page: &Page) -> Vec<Table> {
+    with_reports(site, page).tables().into_iter().cloned().collect()
+}
+
+/// The page with its lists of reports as tables.
+pub(crate) fn with_reports<'a>(site: &Site, page: &'a Page) -> Cow<'a, Page> {
+    if !page.blocks.iter().any(|block| matches!(block, Block::Reports(_))) {
+        return Cow::Borrowed(page);
+    }
+    let mut filled = page.clone();
+    for block in &mut filled.blocks {
+        if let Block::Reports(list) = block {
+            *block = Block::Table(Box::new(reports_table(site, list, page)));
+        }
+    }
+    Cow::Owned(filled)
+}
+
+/// The table of all reports of the site, newest first, with links that start at `from`.
+pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
+    let mut reports: Vec<&Page> = site.pages.iter().filter(|page| page.is_report()).collect();
+    reports.sort_by_key(|page| {
+        (Reverse(page.facts.date.as_deref()), page.facts.title.as_str(), page.url.as_str())
+    });
+    let to_root = from.to_root();
+    let texts = |name: &str, text: fn(&Page) -> Option<&str>| {
+        let cells = reports.iter().map(|page| text_cell(text(page))).collect();
+        column(name, Kind::Text, cells)
+    };
+    let title = Column {
+        key: true,
+        ..column("Report", Kind::Text, reports.iter().map(|page| title_cell(page, &to_root)).collect())
+    };
+    let columns = vec![
+        title,
+        texts("Release", |page| page.facts.release.as_deref()),
+        texts("Environment", |page| page.facts.environment.as_deref()),
+        texts("Workflow", |page| page.facts.workflow.as_deref()),
+        column("Date", Kind::Timestamp, reports.iter().map(|page| date_cell(page)).collect()),
+        column("Tickets", Kind::Text, reports.iter().map(|page| tickets_cell(page)).collect()),
+    ];
+    Table {
+        id: free_id(from),
+        caption: list.caption.iter().cloned().map(Inline::Text).collect(),
+        columns,
+        rows: reports.len() as u32,
+        ..Table::default()
+    }
+}
+
+/// An id that neither a heading nor a table of the page has.
+fn free_id(page: &Page) -> String {
+    let is_taken = |id: &str| {
+        page.headings().iter().any(|heading| heading.id == id)
+            || page.tables().iter().any(|table| table.id == id)
+    };
+    let mut id = "all-reports".to_owned();
+    while is_taken(&id) {
+        id.push_str("-table");
+    }
+    id
+}
+
+fn title_cell(page: &Page, to_root: &str) -> Cell {
+    let link = Inline::Link { href: format!("{to_root}{}", page.url), content: page.title() };
+    Cell { display: Display::Rich(vec![link]), key: f64::NAN, missing: false }
+}
+
+fn text_cell(text: Option<&str>) -> Cell {
+    Cell {
+        display: Display::Text(text.unwrap_or_default().to_owned()),
+        key: f64::NAN,
+        missing: text.is_none(),
+    }
+}
+
+fn date_cell(page: &Page) -> Cell {
+    let date = page.facts.date.as_deref();
+    let key = date.and_then(Day::parse).map_or(f64::NAN, Day::epoch_ms);
+    Cell { key, ..text_cell(date) }
+}
+
+fn tickets_cell(page: &Page) -> Cell {
+    let mut content = Vec::new();
+    for ticket in &page.facts.tickets {
+        if !content.is_empty() {
+            content.push(Inline::Text(", ".to_owned()));
+        }
+        content.push(match &ticket.href {
+            None => Inline::Text(ticket.key.clone()),
+            Some(href) => Inline::Ticket {
+                key: ticket.key.clone(),
+                href: href.clone(),
+                status: ticket.status.clone(),
+            },
+        });
+    }
+    match content.is_empty() {
+        true => text_cell(None),
+        false => Cell { display: Display::Rich(content), key: f64::NAN, missing: false },
+    }
+}
+
+/// Builds a column. Texts are keyed by their rank.
+fn column(name: &str, kind: Kind, cells: Vec<Cell>) -> Column {
+    let mut entries: Vec<Cell> = Vec::new();
+    let mut indices = Vec::new();
+    for cell in cells {
+        let known = entries.iter().position(|entry| entry.display == cell.display);
+        indices.push(known.unwrap_or_else(|| {
+            entries.push(cell);
+            entries.len() - 1
+        }) as u32);
+    }
+    if kind == Kind::Text {
+        rank(&mut entries);
+    }
+    Column {
+        header: vec![vec![Inline::Text(name.to_owned())]],
+        name: name.to_owned(),
+        kind,
+        unit: None,
+        better: None,
+        merged: false,
+        key: false,
+        entries,
+        cells: indices,
+    }
+}
+
+fn rank(entries: &mut [Cell]) {
+    let texts: Vec<String> = entries.iter().map(|cell| cell.display.text().into_owned()).collect();
+    let mut order: Vec<usize> = (0..texts.len()).filter(|&at| !entries[at].missing).collect();
+    order.sort_by(|&a, &b| value::compare_text(&texts[a], &texts[b]));
+    for (rank, at) in order.into_iter().enumerate() {
+        entries[at].key = rank as f64;
+    }
+}
+
+#[cfg(test)]
+mod tests;

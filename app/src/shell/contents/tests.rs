@@ -1,0 +1,31 @@
+use expect_test::{Expect, expect};
+use model::{Block, Heading, Inline, Page};
+
+use super::contents;
+use crate::html::Html;
+
+fn check(levels: &[u8], expected: Expect) {
+    let heading = |(at, &level): (usize, &u8)| {
+        let content = vec![Inline::Text(format!("H{level}"))];
+        Block::Heading(Heading { level, id: at.to_string(), number: vec![1, 2], content })
+    };
+    let blocks = levels.iter().enumerate().map(heading).collect();
+    let mut out = String::new();
+    contents(&mut Html::new(&mut out), &Page { blocks, ..Page::default() });
+    expected.assert_eq(&out.replace("<li>", "\n<li>"));
+}
+
+#[test]
+fn two_headings_need_no_contents() {
+    check(&[2, 2], expect![""]);
+}
+
+#[test]
+fn levels_nest_and_return() {
+    check(&[2, 3, 4, 5, 3, 2], expect![[]]);
+}
+
+#[test]
+fn a_skipped_level_is_no_harm() {
+    check(&[3, 2, 4], expect![[]]);
+}

@@ -1,0 +1,68 @@
+use expect_test::{Expect, expect};
+use model::{Facts, Page, Site};
+
+use super::tree;
+use crate::Assets;
+use crate::html::Html;
+use crate::shell::Document;
+
+fn page(url: &str, title: &str) -> Page {
+    Page {
+        source: url.replace(".html", ".md"),
+        url: url.to_owned(),
+        facts: Facts { title: title.to_owned(), ..Facts::default() },
+        ..Page::default()
+    }
+}
+
+fn check(site: &Site, open: &Page, expected: Expect) {
+    let document = Document {
+        site,
+        assets: &Assets::default(),
+        page: Some(open),
+        root: &open.to_root(),
+        title: "",
+    };
+    let mut out = String::new();
+    tree(&mut Html::new(&mut out), &document);
+    expected.assert_eq(&out.replace("<li", "\n<li"));
+}
+
+#[test]
+fn sections_follow_their_index() {
+    let mut report = page("reports/a/index.html", "A & b");
+    report.facts.date = Some("2024-04-24".to_owned());
+    report.facts.release = Some("Quesnelia".to_owned());
+    let pages = vec![
+        page("index.html", "Home"),
+        page("guide/index.html", "Guide"),
+        page("guide/tables.html", "Tables"),
+        report.clone(),
+    ];
+    check(&Site { pages, ..Site::default() }, &report, expect![[]]);
+}
+
+#[test]
+fn a_large_section_shows_the_neighbours_of_the_open_page() {
+    let pages: Vec<Page> =
+        (0..1_000).map(|at| page(&format!("reports/{at}/index.html"), &at.to_string())).collect();
+    let site = Site { pages, ..Site::default() };
+    let shown = |open: usize| {
+        let document = Document {
+            site: &site,
+            assets: &Assets::default(),
+            page: Some(&site.pages[open]),
+            root: "",
+            title: "",
+        };
+        let mut out = String::new();
+        tree(&mut Html::new(&mut out), &document);
+        let titles: Vec<&str> =
+            out.split("<span>").skip(1).filter_map(|rest| rest.split('<').next()).collect();
+        let all = out.split("class=\"all\"><a href=\"").nth(1).unwrap();
+        format!("{}–{} {}", titles[0], titles[titles.len() - 1], all.split('<').next().unwrap())
+    };
+    expect![[r#"0–29 index.html">All 1,000 reports"#]].assert_eq(&shown(3));
+    expect![[r#"485–514 index.html">All 1,000 reports"#]].assert_eq(&shown(500));
+    expect![[r#"970–999 index.html">All 1,000 reports"#]].assert_eq(&shown(999));
+}

@@ -1,0 +1,157 @@
+//! The header rows of a table: levels, spans, and a button for each column.
+
+use std::ops::Range;
+
+use model::{Column, Inline, Table, View};
+
+use crate::components::inline;
+use crate::html::Html;
+
+/// Writes `<colgroup>` and `<thead>`; `aria-sort` says how `view` sorts.
+pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
+    columns(html, table);
+    html.raw("<thead>");
+    for level in 0..table.header_levels() {
+        html.raw("<tr>");
+        let mut at = 0;
+        while at < table.columns.len() {
+            at += match tier_at(&table.columns[at], level) {
+                Some(tier) if tier.end == table.header_levels() => {
+                    leaf(html, table, at, tier, view);
+                    1
+                }
+                Some(tier) => spanning(html, table, at, tier),
+                None => 1,
+            };
+        }
+        html.raw("</tr>");
+    }
+    html.raw("</thead>");
+}
+
+/// Whether a new group of columns starts at `at`, as the topmost of several levels says.
+pub(super) fn starts_group(table: &Table, at: usize) -> bool {
+    table.header_levels() > 1 && at > 0 && {
+        let (left, here) = (&table.columns[at - 1], &table.columns[at]);
+        top(here) != top(left) || tier(here, 0).end == table.header_levels()
+    }
+}
+
+/// Columns of sentences ask for room, so that they do not become towers of words.
+fn columns(html: &mut Html, table: &Table) {
+    const SENTENCE: usize = 56;
+    html.raw("<colgroup>");
+    for column in &table.columns {
+        let is_long = column.entries.iter().any(|cell| cell.display.text().chars().count() > SENTENCE);
+        html.raw("<col").classes(&[is_long.then_some("long")]).raw(">");
+    }
+    html.raw("</colgroup>");
+}
+
+/// Writes an upper header over all columns that share it; says how many there are.
+fn spanning(html: &mut Html, table: &Table, at: usize, tier: Range<usize>) -> usize {
+    let first = &table.columns[at];
+    let width = table.columns[at..]
+        .iter()
+        .take_while(|column| {
+            column.header[..tier.end] == first.header[..tier.end]
+                && tier_at(column, tier.start) == Some(tier.clone())
+        })
+        .count();
+    html.raw("<th scope=\"colgroup\" class=\"span\"");
+    if width > 1 {
+        html.attr_number("colspan", width as u64);
+    }
+    height(html, &tier);
+    html.raw(">");
+    inline(html, text(first, &tier));
+    html.raw("</th>");
+    width
+}
+
+/// Writes the header that names a column.
+fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &View) {
+    let column = &table.columns[at];
+    html.raw("<th scope=\"col\"").classes(&[
+        column.kind.is_numeric().then_some("num"),
+        column.key.then_some("key"),
+        starts_group(table, at).then_some("edge"),
+    ]);
+    height(html, &tier);
+    // Assistive technology expects one sorted column at most.
+    let direction = match view.sort.first() {
+        Some(key) if key.column as usize == at && key.descending => "descending",
+        Some(key) if key.column as usize == at => "ascending",
+        _ => "none",
+    };
+    html.attr("aria-sort", direction);
+    html.raw("><button type=\"button\"").attr_number("data-column", at as u64).raw(">");
+    let content = text(column, &tier);
+    unlinked(html, content);
+    html.raw("</button>");
+    marks(html, content);
+    if let Some(unit) = &column.unit {
+        html.raw("<span class=\"unit\">").text(unit).raw("</span>");
+    }
+    html.raw("</th>");
+}
+
+fn height(html: &mut Html, tier: &Range<usize>) {
+    if tier.len() > 1 {
+        html.attr_number("rowspan", tier.len() as u64);
+    }
+}
+
+/// The tier that starts at `level`, if one does.
+fn tier_at(column: &Column, level: usize) -> Option<Range<usize>> {
+    let tier = tier(column, level);
+    (tier.start == level).then_some(tier)
+}
+
+/// The levels that the header cell at `level` covers: a text and the empty ones below it. Empty
+/// ones at the top belong to the first text.
+fn tier(column: &Column, level: usize) -> Range<usize> {
+    let header = &column.header;
+    let first_text = header.iter().position(|text| !text.is_empty()).unwrap_or(0);
+    let start = match header[..=level].iter().rposition(|text| !text.is_empty()) {
+        Some(text) if text > first_text => text,
+        _ => 0,
+    };
+    let below = first_text.max(start) + 1;
+    let end = header
+        .iter()
+        .skip(below)
+        .position(|text| !text.is_empty())
+        .map_or(header.len(), |levels| below + levels);
+    start..end
+}
+
+fn text<'a>(column: &'a Column, tier: &Range<usize>) -> &'a [Inline] {
+    column.header[tier.clone()].iter().find(|text| !text.is_empty()).map_or(&[], Vec::as_slice)
+}
+
+fn top(column: &Column) -> &[Inline] {
+    text(column, &(0..column.header.len()))
+}
+
+/// Writes what may stand in a button: no links.
+fn unlinked(html: &mut Html, content: &[Inline]) {
+    for piece in content {
+        match piece {
+            Inline::Link { content, .. } => unlinked(html, content),
+            Inline::Ticket { key, .. } => {
+                html.text(key);
+            }
+            Inline::FootnoteMark { .. } => {}
+            other => inline(html, std::slice::from_ref(other)),
+        }
+    }
+}
+
+fn marks(html: &mut Html, content: &[Inline]) {
+    for piece in content {
+        if let Inline::FootnoteMark { .. } = piece {
+            inline(html, std::slice::from_ref(piece));
+        }
+    }
+}
