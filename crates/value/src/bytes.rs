@@ -82,37 +82,33 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let setting = without_flag(text);
     let mut scan = Scan::new(setting.unwrap_or(text));
     let sign = scan.sign();
-    let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or(unreadable.clone())?;
-    if numeral.form == Form::ThreeAfterComma {
-        return Err(error::open_decimal(Kind::Bytes));
-    }
-    scan.blanks();
-    let word = scan.word();
-    let unit = match (word, &reading.unit) {
-        ("", None) if matches!(numeral.form, Form::LeadingZero | Form::ThreeAfterPoint) => None,
-        ("", None) => Some(Unit {
+    let numeral = Numeral::read(&mut scan, Kind::Bytes, reading)?;
+    let mut after = scan;
+    after.blanks();
+    let unit = match (after.word(), &reading.unit, numeral.form) {
+        ("", _, Form::LeadingZero) => None,
+        ("", None, Form::ThreeAfterPoint) => return Err(error::open_decimal(Kind::Bytes)),
+        ("", None, _) => Some(Unit {
             clear: false,
             ..Unit::BYTE
         }),
-        ("", Some(unit)) => Unit::named(unit, reading.base),
-        _ => Unit::named(word, reading.base),
+        ("", Some(unit), _) => Unit::named(unit, reading.base),
+        (word, ..) => {
+            scan = after;
+            Unit::named(word, reading.base)
+        }
     };
     let unit = unit.ok_or(unreadable.clone())?;
-    let per_second = scan_per_second(&mut scan);
+    let is_rate = scan_per_second(&mut scan);
     let remark = remark::end(scan).ok_or(unreadable.clone())?;
-    let bytes = unit.scale(&numeral).ok_or(error::open_bytes())?;
+    let bytes = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes())?);
     if !bytes.is_finite() {
         return Err(unreadable);
     }
-    let clear = numeral.is_clear()
-        && unit.clear
-        && remark
-        && !per_second
-        && setting.is_none()
-        && !(sign.loose && sign.hyphen);
+    let sure = numeral.is_clear() && unit.clear && sign.is_clear();
     Ok(Read {
-        value: Value::Bytes(sign.apply(bytes)),
-        clear,
+        value: Value::Bytes(bytes),
+        clear: sure && remark && !is_rate && setting.is_none(),
     })
 }
 
@@ -126,8 +122,8 @@ fn without_flag(text: &str) -> Option<&str> {
     }
 }
 
-/// `/s`, which leaves a number of bytes.
-pub(crate) fn scan_per_second(scan: &mut Scan) -> bool {
+/// The `/s` of a throughput, whose value is the bytes of one second.
+fn scan_per_second(scan: &mut Scan) -> bool {
     let mut ahead = *scan;
     ahead.blanks();
     let found = ahead.eat("/")

@@ -4,7 +4,7 @@ use crate::error;
 use crate::numeral::{self, Form, Numeral};
 use crate::remark;
 use crate::scan::{Lower, Scan};
-use crate::{Decimal, Error, Kind, Read, Reading, Value};
+use crate::{Error, Kind, Read, Reading, Value};
 
 #[cfg(test)]
 mod tests;
@@ -150,8 +150,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     }
     let remark = remark::end(scan).ok_or(error::unreadable(Kind::Duration))?;
     let ms = sign.apply(parts.whole + parts.fraction);
-    // A hyphen before a blank may be a dash.
-    let clear = parts.clear && remark && !(sign.loose && sign.hyphen);
+    let clear = parts.clear && remark && sign.is_clear();
     Ok(Read {
         value: Value::Duration(if past { -ms } else { ms }),
         clear,
@@ -185,21 +184,17 @@ impl Parts<'_> {
 
     /// `15 minutes`.
     fn read_part(&mut self, scan: &mut Scan) -> Result<(), Error> {
-        let unreadable = error::unreadable(Kind::Duration);
-        let numeral = Numeral::scan(scan, self.reading.decimal).ok_or(unreadable.clone())?;
-        if numeral.form == Form::ThreeAfterComma {
-            return Err(error::open_decimal(Kind::Duration));
-        }
+        let numeral = Numeral::read(scan, Kind::Duration, self.reading)?;
         let word = scan_word(scan, self.last.is_none());
         let unit = match (word, self.last) {
             // `1h30`, and nothing after it.
             ("", Some(Unit::Hour)) if scan.is_done() => Unit::Minute,
             ("", Some(Unit::Minute)) if scan.is_done() => Unit::Second,
-            ("", None) if remark::end(*scan).is_some() => {
+            ("", None) if numeral.form != Form::LeadingZero && remark::end(*scan).is_some() => {
                 let unit = self.reading.unit.as_deref().and_then(Unit::named);
                 unit.ok_or(error::no_unit(Kind::Duration))?
             }
-            _ => Unit::named(word).ok_or(unreadable)?,
+            _ => Unit::named(word).ok_or(error::unreadable(Kind::Duration))?,
         };
         // `5m` is minutes, metres, millions or thousandths, `3D` is not a span of time.
         let sure = match word {
@@ -320,7 +315,7 @@ fn read_iso(text: &str, reading: &Reading) -> Result<f64, Error> {
         if !in_time && scan.eat("T") {
             in_time = true;
         }
-        let numeral = Numeral::scan(&mut scan, Decimal::Auto).ok_or(unreadable.clone())?;
+        let numeral = Numeral::read(&mut scan, Kind::Duration, reading)?;
         let unit = match (scan.eat_any(&['Y', 'M', 'W', 'D', 'H', 'S']), in_time) {
             (Some('Y' | 'M'), false) => return Err(error::open_month()),
             (Some('W'), false) => Unit::Week,

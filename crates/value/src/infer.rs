@@ -11,6 +11,15 @@ use crate::{Decimal, Kind, MAX_LENGTH, Reading, Value, is_missing, number, read_
 #[cfg(test)]
 mod tests;
 
+/// What may come with a sign.
+const SIGNED: [Kind; 5] = [
+    Kind::Count,
+    Kind::Number,
+    Kind::Percent,
+    Kind::Duration,
+    Kind::Bytes,
+];
+
 /// Reads `text` by itself: only what has one meaning becomes a value, all else is text.
 ///
 /// ```
@@ -53,11 +62,8 @@ fn infer_clear(text: &str) -> Option<(Kind, Value)> {
     }
     let kinds: &[Kind] = match text.as_bytes().first()? {
         b'0'..=b'9' | b'.' => return infer_number(text),
-        b'+' | b'-' => &[Kind::Percent, Kind::Duration, Kind::Number, Kind::Bytes],
-        // The first byte of the minus sign.
-        0xE2 if text.starts_with('−') => {
-            &[Kind::Percent, Kind::Duration, Kind::Number, Kind::Bytes]
-        }
+        b'+' | b'-' => &SIGNED,
+        _ if text.starts_with('−') => &SIGNED,
         b'@' => &[Kind::Duration],
         b'A'..=b'Z' | b'a'..=b'z' => return infer_word(text),
         _ => &[],
@@ -119,13 +125,6 @@ fn first_clear(kinds: &[Kind], text: &str) -> Option<(Kind, Value)> {
         let read = read_one(kind, text, &Reading::DEFAULT)
             .ok()
             .filter(|read| read.clear)?;
-        // `-5` is a number of things.
-        let kind = match read.value {
-            Value::Number(number) if number.fract() == 0.0 && !text.contains(['.', ',']) => {
-                return Some((Kind::Count, Value::Count(number)));
-            }
-            _ => kind,
-        };
         Some((kind, read.value))
     })
 }

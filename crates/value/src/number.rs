@@ -20,27 +20,44 @@ pub fn print(number: f64) -> String {
     numeral::print(number, 0)
 }
 
+/// Prints a count; thousandths, which only kubectl counts, have its `m`.
+///
+/// ```
+/// assert_eq!(value::number::print_count(1_706_932.0), "1\u{202F}706\u{202F}932");
+/// assert_eq!(value::number::print_count(1.322), "1322m");
+/// ```
+pub fn print_count(count: f64) -> String {
+    if count.fract() == 0.0 {
+        print(count)
+    } else {
+        numeral::print(count, 3) + "m"
+    }
+}
+
 pub(crate) fn read_count(text: &str, reading: &Reading) -> Result<Read, Error> {
-    let (count, form, clear) = read(text, reading, Kind::Count)?;
-    match form {
-        // No count has a fraction, so `1,250` is a thousand; but `1.250` may be a number.
-        Form::ThreeAfterPoint if count.fract() != 0.0 => Err(error::open_decimal(Kind::Count)),
-        _ if count.fract() != 0.0 && !text.ends_with('m') => Err(error::unreadable(Kind::Count)),
-        _ => Ok(Read {
-            value: Value::Count(count),
-            clear,
+    let found = Found::read(text, reading, Kind::Count)?;
+    let value = Value::Count(found.number);
+    match found.number.fract() == 0.0 || found.shift < 0 {
+        true => Ok(Read {
+            value,
+            clear: found.clear && (found.numeral.whole || 0 < found.shift),
         }),
+        // No count has a fraction, so `1,250` is a thousand; but `1.250` may be a number.
+        false if found.numeral.form == Form::ThreeAfterPoint => {
+            Err(error::open_decimal(Kind::Count))
+        }
+        false => Err(error::unreadable(Kind::Count)),
     }
 }
 
 pub(crate) fn read_number(text: &str, reading: &Reading) -> Result<Read, Error> {
-    let (number, form, clear) = read(text, reading, Kind::Number)?;
-    if form == Form::ThreeAfterComma {
+    let found = Found::read(text, reading, Kind::Number)?;
+    if found.numeral.form == Form::ThreeAfterComma {
         return Err(error::open_decimal(Kind::Number));
     }
     Ok(Read {
-        value: Value::Number(number),
-        clear,
+        value: Value::Number(found.number),
+        clear: found.clear,
     })
 }
 
@@ -57,39 +74,53 @@ pub(crate) fn infer(numeral: &Numeral) -> Option<(Kind, Value)> {
     }
 }
 
-fn read(text: &str, reading: &Reading, kind: Kind) -> Result<(f64, Form, bool), Error> {
-    let unreadable = error::unreadable(kind);
-    let mut scan = Scan::new(text);
-    let label = scan.eat("№") && (scan.blanks() || true);
-    let sign = scan.sign();
-    let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or(unreadable.clone())?;
-    if numeral.form == Form::LeadingZero {
-        return Err(unreadable);
-    }
-    let (shift, sure) = scan_magnitude(&mut scan).ok_or(unreadable.clone())?;
-    let bare = scan.is_done();
-    remark::end(scan).ok_or(unreadable.clone())?;
-    let number = numeral.scaled(shift);
-    let clear = numeral.form == Form::Plain && sure && bare && !label && !sign.loose;
-    if number.is_finite() {
-        Ok((sign.apply(number), numeral.form, clear))
-    } else {
-        Err(unreadable)
+/// A number in a cell.
+struct Found {
+    number: f64,
+    numeral: Numeral,
+    /// The power of ten of the word behind it.
+    shift: i32,
+    clear: bool,
+}
+
+impl Found {
+    fn read(text: &str, reading: &Reading, kind: Kind) -> Result<Found, Error> {
+        let unreadable = || error::unreadable(kind);
+        let mut scan = Scan::new(text);
+        let label = scan.eat("№");
+        scan.blanks();
+        let sign = scan.sign();
+        let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or_else(unreadable)?;
+        if numeral.form == Form::LeadingZero {
+            return Err(unreadable());
+        }
+        let (shift, sure) = scan_magnitude(&mut scan).ok_or_else(unreadable)?;
+        remark::end(scan).ok_or_else(unreadable)?;
+        let number = sign.apply(numeral.scaled(shift));
+        let clear =
+            numeral.form == Form::Plain && sure && scan.is_done() && !label && sign.is_clear();
+        Some(Found {
+            number,
+            numeral,
+            shift,
+            clear,
+        })
+        .filter(|found| found.number.is_finite())
+        .ok_or_else(unreadable)
     }
 }
 
 /// `K`, `million`, the `m` of kubectl, the `x` of a factor: the power of ten, and whether the word
-/// has one meaning.
-fn scan_magnitude(scan: &mut Scan) -> Option<(i32, bool)> {
+/// has one meaning. `None` before any other word.
+pub(crate) fn scan_magnitude(scan: &mut Scan) -> Option<(i32, bool)> {
     let mut ahead = *scan;
     ahead.blanks();
-    let word = ahead.word();
-    let magnitude = match word {
+    let magnitude = match ahead.word() {
         "" if ahead.eat("×") => (0, false),
         "" => return Some((0, true)),
         "m" => (-3, false),
         "M" => (6, false),
-        _ => match Lower::new(word).as_str() {
+        word => match Lower::new(word).as_str() {
             "k" => (3, false),
             "x" => (0, false),
             "thousand" => (3, true),

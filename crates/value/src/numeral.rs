@@ -2,8 +2,12 @@
 
 use std::fmt::Write;
 
-use crate::Decimal;
+use crate::error;
 use crate::scan::Scan;
+use crate::{Decimal, Error, Kind, Reading};
+
+#[cfg(test)]
+mod tests;
 
 /// A number without its sign, kept in decimal so that a unit can shift it without rounding.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,6 +62,17 @@ struct Runs {
 }
 
 impl Numeral {
+    /// The number of a value of `kind`; refused when it leaves its decimal sign open.
+    pub(crate) fn read(scan: &mut Scan, kind: Kind, reading: &Reading) -> Result<Numeral, Error> {
+        match Numeral::scan(scan, reading.decimal) {
+            None => Err(error::unreadable(kind)),
+            Some(numeral) if numeral.form == Form::ThreeAfterComma => {
+                Err(error::open_decimal(kind))
+            }
+            Some(numeral) => Ok(numeral),
+        }
+    }
+
     /// The number that `scan` stands before, without a sign. On `None` the scan has not moved.
     pub(crate) fn scan(scan: &mut Scan, decimal: Decimal) -> Option<Numeral> {
         let start = *scan;
@@ -248,15 +263,16 @@ impl Runs {
 /// A separator between two runs of digits. A blank is one only before exactly three digits.
 fn eat_separator(scan: &mut Scan) -> Option<char> {
     let mut ahead = *scan;
-    let separator = match ahead.peek()? {
-        found @ ('.' | ',' | '_') => found,
+    let found = ahead.eat_any(&[
+        '.', ',', '_', '\'', '’', ' ', '\u{A0}', '\u{2007}', '\u{2009}', '\u{202F}',
+    ])?;
+    let separator = match found {
+        '.' | ',' | '_' => found,
         '\'' | '’' => '\'',
-        ' ' | '\u{A0}' | '\u{2007}' | '\u{2009}' | '\u{202F}' => ' ',
-        _ => return None,
+        _ => ' ',
     };
-    ahead.rest = &ahead.rest[ahead.peek().map_or(0, char::len_utf8)..];
-    let mut digits = ahead;
-    let length = digits.digits().len();
+    let mut after = ahead;
+    let length = after.digits().len();
     if length == 0 || (separator == ' ' && length != 3) {
         return None;
     }

@@ -29,22 +29,21 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let unreadable = error::unreadable(Kind::Percent);
     let mut scan = Scan::new(text);
     let sign = scan.sign();
-    let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or(unreadable.clone())?;
-    if numeral.form == Form::ThreeAfterComma {
-        return Err(error::open_decimal(Kind::Percent));
-    }
-    let mut ahead = scan;
-    ahead.blanks();
-    if ahead.eat("%") || ahead.eat_word("percent") {
-        scan = ahead;
-    } else if remark::end(scan).is_none() || numeral.form == Form::LeadingZero {
-        return Err(unreadable);
-    } else if reading.unit.as_deref() != Some("%") {
-        return Err(error::no_unit(Kind::Percent));
+    let numeral = Numeral::read(&mut scan, Kind::Percent, reading)?;
+    let bare = scan;
+    scan.blanks();
+    if !scan.eat("%") && !scan.eat_word("percent") {
+        if remark::end(bare).is_none() || numeral.form == Form::LeadingZero {
+            return Err(unreadable);
+        }
+        if reading.unit.as_deref() != Some("%") {
+            return Err(error::no_unit(Kind::Percent));
+        }
+        scan = bare;
     }
     let remark = match remark::end(scan) {
         Some(remark) => remark,
-        None if eat_comparative(&mut scan) => false,
+        None if is_comparative(scan) => false,
         None => return Err(unreadable),
     };
     let fraction = sign.apply(numeral.scaled(-2));
@@ -52,10 +51,11 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let is_dash = sign.hyphen && fraction < -1.0;
     Ok(Read {
         value: Value::Percent(if is_dash { -fraction } else { fraction }),
-        clear: numeral.is_clear() && remark && !is_dash && !(sign.loose && sign.hyphen),
+        clear: numeral.is_clear() && remark && !is_dash && sign.is_clear(),
     })
 }
 
-fn eat_comparative(scan: &mut Scan) -> bool {
+/// The rest of `15% longer`.
+fn is_comparative(mut scan: Scan) -> bool {
     scan.blanks() && COMPARATIVES.iter().any(|word| scan.eat_word(word)) && scan.is_done()
 }

@@ -22,9 +22,9 @@ const MAX_SPLITS: usize = 4;
 const KINDS: [Kind; 7] = [
     Kind::Duration,
     Kind::Percent,
-    Kind::Rate,
     Kind::Count,
     Kind::Number,
+    Kind::Rate,
     Kind::Bytes,
     Kind::Version,
 ];

@@ -3,6 +3,7 @@
 use crate::bytes;
 use crate::duration;
 use crate::error;
+use crate::number;
 use crate::numeral::{self, Form, Numeral};
 use crate::remark;
 use crate::scan::{Lower, Scan};
@@ -36,38 +37,38 @@ pub fn print(per_second: f64) -> String {
     format!("{}/s", numeral::print(per_second, 0))
 }
 
+/// Things per second in another unit: `/min`, `MiB/s`.
+///
+/// ```
+/// assert_eq!(value::rate::in_unit(0.5, "/min"), Some(30.0));
+/// ```
+pub fn in_unit(per_second: f64, unit: &str) -> Option<f64> {
+    let factor = unit_named(unit, Base::Auto)?.scale(&Numeral::new(1, 0))?;
+    Some(per_second / factor)
+}
+
 pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let unreadable = error::unreadable(Kind::Rate);
     let mut scan = Scan::new(text);
     let sign = scan.sign();
-    let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or(unreadable.clone())?;
-    match numeral.form {
-        Form::ThreeAfterComma => return Err(error::open_decimal(Kind::Rate)),
-        Form::LeadingZero => return Err(unreadable),
-        _ => {}
-    }
-    let unit = match scan_unit(&mut scan, reading.base) {
-        Some(unit) => unit,
-        None if remark::end(scan).is_none() => return Err(unreadable),
-        None => match &reading.unit {
-            Some(unit) => unit_named(unit, reading.base).ok_or(unreadable.clone())?,
-            None => Unit {
-                things: Things::Counted(0),
-                seconds: 1.0,
-                clear: false,
-            },
-        },
-    };
+    let numeral = Numeral::read(&mut scan, Kind::Rate, reading)?;
+    let written = scan_unit(&mut scan, reading.base);
     let remark = remark::end(scan).ok_or(unreadable.clone())?;
-    let things = match unit.things {
-        Things::Counted(shift) => numeral.scaled(shift),
-        Things::Bytes(bytes) => bytes.scale(&numeral).ok_or(error::open_bytes())?,
+    let unit = match (written, &reading.unit) {
+        (Some(unit), _) => Some(unit),
+        (None, _) if numeral.form == Form::LeadingZero => None,
+        (None, Some(unit)) => unit_named(unit, reading.base),
+        (None, None) => Some(Unit {
+            clear: false,
+            ..Unit::PER_SECOND
+        }),
     };
-    let rate = sign.apply(things / unit.seconds);
+    let unit = unit.ok_or(unreadable.clone())?;
+    let rate = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes())?);
     if !rate.is_finite() {
         return Err(unreadable);
     }
-    let clear = numeral.is_clear() && unit.clear && remark && !sign.loose;
+    let clear = numeral.is_clear() && unit.clear && remark && sign.is_clear();
     Ok(Read {
         value: Value::Rate(rate),
         clear,
@@ -98,50 +99,44 @@ fn unit_named(unit: &str, base: Base) -> Option<Unit> {
 /// `/s`, `K operations per minute`, `req/s`, `MiB/s`, `IOPS`.
 fn scan_unit(scan: &mut Scan, base: Base) -> Option<Unit> {
     let mut ahead = *scan;
+    let (shift, sure) = number::scan_magnitude(&mut ahead).unwrap_or((0, true));
     ahead.blanks();
-    let mut word = ahead.word();
-    if let "rps" | "tps" | "qps" | "iops" | "ops" = Lower::new(word).as_str() {
-        let mut slash = ahead;
-        slash.blanks();
-        if !slash.eat("/") && !slash.eat_word("per") {
-            *scan = ahead;
-            return Some(Unit {
-                things: Things::Counted(0),
-                seconds: 1.0,
-                clear: true,
-            });
-        }
+    let mut after = ahead;
+    let things = after.word();
+    if !things.eq_ignore_ascii_case("per") {
+        ahead = after;
     }
-    let mut clear = true;
-    let mut things = Things::Counted(0);
-    let magnitude = match word {
-        "K" | "k" => Some(3),
-        "M" => Some(6),
-        "thousand" => Some(3),
-        "million" => Some(6),
-        _ => None,
+    let bytes = bytes::Unit::named(things, base).filter(|_| shift == 0);
+    let seconds = match (scan_span(&mut ahead), Lower::new(things).as_str()) {
+        // `20 sec per second` is a slip, `5 m/s` a speed.
+        _ if duration::is_unit(things) || shift < 0 => return None,
+        (Some(seconds), _) => seconds,
+        (None, "rps" | "tps" | "qps" | "iops") => 1.0,
+        _ => return None,
     };
-    if let Some(shift) = magnitude {
-        things = Things::Counted(shift);
-        ahead.blanks();
-        word = ahead.word();
-    } else if let Some(bytes) = bytes::Unit::named(word, base) {
-        things = Things::Bytes(bytes);
-        clear = false;
-    }
-    // `20 sec per second` is a slip.
-    if duration::is_unit(word) {
+    *scan = ahead;
+    Some(match bytes {
+        Some(bytes) => Unit {
+            things: Things::Bytes(bytes),
+            seconds,
+            clear: false,
+        },
+        None => Unit {
+            things: Things::Counted(shift),
+            seconds,
+            clear: sure,
+        },
+    })
+}
+
+/// `/s`, `per minute`: the seconds in it.
+fn scan_span(scan: &mut Scan) -> Option<f64> {
+    let mut ahead = *scan;
+    ahead.blanks();
+    if !ahead.eat("/") && !ahead.eat_word("per") {
         return None;
     }
-    if word.eq_ignore_ascii_case("per") {
-        ahead.blanks();
-    } else {
-        ahead.blanks();
-        if !ahead.eat("/") && !ahead.eat_word("per") {
-            return None;
-        }
-        ahead.blanks();
-    }
+    ahead.blanks();
     let seconds = match Lower::new(ahead.word()).as_str() {
         "s" | "sec" | "second" => 1.0,
         "m" | "min" | "minute" => 60.0,
@@ -150,9 +145,22 @@ fn scan_unit(scan: &mut Scan, base: Base) -> Option<Unit> {
         _ => return None,
     };
     *scan = ahead;
-    Some(Unit {
-        things,
-        seconds,
-        clear,
-    })
+    Some(seconds)
+}
+
+impl Unit {
+    const PER_SECOND: Unit = Unit {
+        things: Things::Counted(0),
+        seconds: 1.0,
+        clear: true,
+    };
+
+    /// Things per second; `None` when it is open how many bytes they are.
+    fn scale(&self, numeral: &Numeral) -> Option<f64> {
+        let things = match self.things {
+            Things::Counted(shift) => numeral.scaled(shift),
+            Things::Bytes(bytes) => bytes.scale(numeral)?,
+        };
+        Some(things / self.seconds)
+    }
 }

@@ -140,6 +140,11 @@ impl<'a> Scan<'a> {
 }
 
 impl Sign {
+    /// Whether it is one: a hyphen before a blank may be a dash.
+    pub(crate) fn is_clear(self) -> bool {
+        !(self.hyphen && self.loose)
+    }
+
     pub(crate) fn apply(self, magnitude: f64) -> f64 {
         if self.negative { -magnitude } else { magnitude }
     }

@@ -84,7 +84,11 @@ fn fold_character(character: char) -> Folded {
         _ if is_blank(character) => one(' '),
         _ => {
             let mut lower = character.to_lowercase();
-            [lower.next(), lower.next(), lower.next()]
+            match [lower.next(), lower.next(), lower.next()] {
+                // The sign of the ångström becomes a letter that folds on.
+                [Some(one), None, None] if one != character => return fold_character(one),
+                letters => letters,
+            }
         }
     };
     folded.into_iter().flatten()

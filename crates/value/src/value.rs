@@ -72,6 +72,25 @@ impl Value {
         }
     }
 
+    /// The number of the value in a unit of its kind: `ms`, `MiB`, `/min`, `%`.
+    ///
+    /// ```
+    /// use value::Value;
+    ///
+    /// assert_eq!(Value::Bytes(1_572_864.0).in_unit("MiB"), Some(1.5));
+    /// assert_eq!(Value::Percent(0.94).in_unit("%"), Some(94.0));
+    /// assert_eq!(Value::Count(3.0).in_unit("MiB"), None);
+    /// ```
+    pub fn in_unit(&self, unit: &str) -> Option<f64> {
+        match self {
+            Value::Duration(ms) => duration::in_unit(*ms, unit),
+            Value::Bytes(bytes) => bytes::in_unit(*bytes, unit),
+            Value::Rate(per_second) => rate::in_unit(*per_second, unit),
+            Value::Percent(fraction) => (unit == "%").then_some(fraction * 100.0),
+            _ => None,
+        }
+    }
+
     /// The kind of the value; texts, states and identifiers are text, and so is missing.
     pub fn kind(&self) -> Kind {
         match self {
@@ -123,7 +142,8 @@ impl fmt::Display for Value {
             Value::Duration(ms) => f.write_str(&duration::print(*ms)),
             Value::Bytes(bytes) => f.write_str(&bytes::print(*bytes)),
             Value::Percent(fraction) => f.write_str(&percent::print(*fraction)),
-            Value::Count(number) | Value::Number(number) => f.write_str(&number::print(*number)),
+            Value::Count(count) => f.write_str(&number::print_count(*count)),
+            Value::Number(number) => f.write_str(&number::print(*number)),
             Value::Rate(per_second) => f.write_str(&rate::print(*per_second)),
             Value::Version(version) => version.fmt(f),
             Value::Timestamp(timestamp) => timestamp.fmt(f),

@@ -128,8 +128,9 @@ fn split_name(text: &str) -> Option<(Option<&str>, Joint, &str)> {
         Some(slash) => &text[slash + 1..],
         None => text,
     };
-    let marked = image.strip_prefix(['v', 'V']).unwrap_or(image);
-    if marked.starts_with(|first: char| first.is_ascii_digit()) {
+    // `v2-api` is a name, `v2` and `v2.1` are versions.
+    let mut scan = Scan::new(image.strip_prefix(['v', 'V']).unwrap_or(image));
+    if !scan.digits().is_empty() && matches!(scan.peek(), None | Some('.')) {
         return (image.len() == text.len()).then_some((None, Joint::None, text));
     }
     let (at, joint) = if let Some(colon) = image.rfind(':') {
@@ -209,9 +210,12 @@ fn is_address(text: &str, by_form: bool) -> bool {
         || address.is_unspecified()
 }
 
-/// `2023.10.1`
+/// `2023.10.1`, `24.04.2024`
 fn is_date(version: &Version) -> bool {
-    matches!(version.parts[..], [1900..=2100, 1..=12, 1..=31])
+    matches!(
+        version.parts[..],
+        [1900..=2100, 1..=12, 1..=31] | [1..=31, 1..=12, 1900..=2100]
+    )
 }
 
 /// `1.706.932`, which may be a number with thousands parted by points.

@@ -196,7 +196,9 @@ fn epoch_ms(iso: &str) -> f64 {
         .split(':')
         .map(|part| part.parse().expect("a time"))
         .collect();
-    let leap = |year: u32| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let leap = |year: u32| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let mut days = date[2] - 1;
     for year in 1970..date[0] {
         days += if leap(year) { 366 } else { 365 };
