@@ -147,10 +147,9 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// What a cell says with markup, if it has any.
-    pub(crate) fn content(&self, cell: RawCell) -> Option<&[Inline]> {
-        let spelled = self.spelled.get(cell.spelled as usize)?;
-        if spelled.content.is_empty() { None } else { Some(&spelled.content) }
+    /// What a cell says with markup; empty when it has none.
+    pub(crate) fn content(&self, cell: RawCell) -> &[Inline] {
+        self.spelled.get(cell.spelled as usize).map_or(&[], |spelled| &spelled.content)
     }
 }
 

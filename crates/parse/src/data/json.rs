@@ -110,6 +110,7 @@ impl<'a> Document<'a, '_> {
     /// The elements of the one array that the object `text` holds.
     fn only_array(&mut self, start: usize, text: &'a str) -> Option<Vec<&'a RawValue>> {
         let (members, error) = members(text);
+        let is_broken = error.is_some();
         if let Some(error) = error {
             self.report_broken(start, text, &error);
         }
@@ -117,6 +118,7 @@ impl<'a> Document<'a, '_> {
         let arrays: Vec<_> = arrays.collect();
         match &arrays[..] {
             [(_, array)] => Some(elements(array.get()).0),
+            [] if is_broken => None,
             [] => {
                 let found = "an object without an array";
                 self.sink.push(diagnostic::data::no_rows(self.source.file, found));

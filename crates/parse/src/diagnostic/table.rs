@@ -154,3 +154,44 @@ pub(crate) fn mixed_column(
     warning("mixed-column", file, span, message)
         .hint(format!("declare `[columns.\"{column}\"]` with `kind = \"text\"` or `\"{kind}\"`"))
 }
+
+/// A column of numbers that have more than one meaning.
+pub(crate) fn unclear_column(
+    file: &str,
+    span: Range<usize>,
+    column: &str,
+    example: &str,
+    kinds: &[Kind],
+    how: Option<&str>,
+) -> Diagnostic {
+    let message = format!(
+        "cells of column `{column}` such as `{example}` have more than one meaning; \
+         the column stays text"
+    );
+    let kinds: Vec<String> = kinds.iter().map(|kind| format!("`\"{}\"`", kind.name())).collect();
+    let kinds = kinds.join(", ");
+    let hint = format!("declare `[columns.\"{column}\"]` with `kind = \"text\"`, or {kinds}");
+    let diagnostic = warning("unclear-column", file, span, message);
+    match how {
+        Some(how) => diagnostic.hint(format!("{hint}; {how}")),
+        None => diagnostic.hint(hint),
+    }
+}
+
+/// Sizes as `bytes=m` has them printed: the file does not tell in which unit.
+pub(crate) fn sizes_without_unit(
+    file: &str,
+    span: Option<Range<usize>>,
+    column: &str,
+) -> Diagnostic {
+    let message = format!("sizes of column `{column}` have no unit; they are read as plain numbers");
+    warning("no-unit", file, span, message).hint(format!(
+        "declare `[columns.\"{column}\"]` with `unit = \"B\"` for `bytes=b`, `\"MiB\"` for `bytes=m`"
+    ))
+}
+
+/// A unit that values of a kind cannot have.
+pub(crate) fn unknown_unit(file: &str, span: Range<usize>, unit: &str, kind: Kind) -> Diagnostic {
+    let message = format!("expected a unit of kind {}, found `{unit}`", kind.name());
+    error("unknown-unit", file, span, message)
+}

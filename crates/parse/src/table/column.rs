@@ -1,58 +1,70 @@
-//! One column of a table: header, kind, distinct cells.
+//! One column of a table: its header, its kind, its distinct cells.
 
 use model::{Cell, Column, Display, Inline};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, Source};
+use crate::data::{Grid, RawRow, Source};
 use crate::markdown::inline;
 
 use super::entries::{Entries, Entry};
 use super::header::Heading;
 use super::kind::{self, Evidence};
 use super::options::{ColumnOptions, Options};
-use super::rows::Rows;
+
+/// Where a column comes from.
+pub(super) struct Origin<'a> {
+    /// All texts of the data file.
+    pub grid: &'a Grid<'a>,
+    /// The data file.
+    pub source: &'a Source<'a>,
+    /// The rows in the order that they are shown in.
+    pub rows: &'a [RawRow],
+    /// What the author asks for.
+    pub options: &'a Options,
+}
 
 /// Builds the column with this index in the grid.
-#[allow(clippy::too_many_arguments)]
 pub(super) fn build(
-    grid: &Grid<'_>,
-    source: &Source<'_>,
-    rows: &Rows,
+    origin: &Origin<'_>,
     index: usize,
     heading: &Heading<'_>,
-    options: &Options,
     context: &mut Context<'_>,
 ) -> Column {
-    let column_options =
-        options.columns.iter().find(|options| heading.is_named(&options.name.text));
-    let entries = Entries::of(grid, source, &rows.rows, index);
+    let Origin { grid, source, rows, options } = origin;
+    let asked = options.columns.iter().find(|options| heading.is_named(&options.name.text));
+    let mut entries = Entries::of(grid, source, rows, index);
+    if asked.is_some_and(|options| options.markdown) {
+        entries.parse_markdown(source.file, context);
+    }
     let evidence = Evidence {
+        page: context.page,
         file: source.file,
         heading,
-        options: column_options,
+        options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
     };
-    let judgement = kind::judge(&entries.entries, &evidence, context.sink);
-    let markdown = column_options.is_some_and(|options| options.markdown);
-    let cells = entries
-        .entries
-        .iter()
-        .zip(judgement.keys)
-        .map(|(entry, key)| Cell {
-            display: display(entry, markdown, source, context),
-            key,
-            missing: entry.missing,
-        })
-        .collect();
+    let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
+    let is_asked = |names: &[crate::settings::Text]| {
+        names.iter().any(|name| heading.is_named(&name.text))
+    };
     Column {
-        header: header(heading, source, column_options, context),
+        header: header(heading, source, asked, context),
         name: heading.name.clone(),
         kind: judgement.kind,
         unit: judgement.unit,
-        better: column_options.and_then(|options| options.better),
-        merged: options.merge.iter().any(|name| heading.is_named(&name.text)),
-        key: false,
-        entries: cells,
+        better: asked.and_then(|options| options.better),
+        merged: is_asked(&options.merge),
+        key: is_asked(&options.key),
+        entries: entries
+            .distinct
+            .into_iter()
+            .zip(judgement.keys)
+            .map(|(entry, key)| Cell {
+                missing: entry.missing,
+                display: display(entry, context),
+                key,
+            })
+            .collect(),
         cells: entries.cells,
     }
 }
@@ -60,21 +72,20 @@ pub(super) fn build(
 fn header(
     heading: &Heading<'_>,
     source: &Source<'_>,
-    options: Option<&ColumnOptions>,
+    asked: Option<&ColumnOptions>,
     context: &mut Context<'_>,
 ) -> Vec<Vec<Inline>> {
-    let mut header: Vec<Vec<Inline>> = heading
-        .levels
-        .iter()
-        .map(|level| match level.content {
-            Some(content) => content.to_vec(),
-            None => {
+    let mut header: Vec<Vec<Inline>> = Vec::with_capacity(heading.levels.len());
+    for level in &heading.levels {
+        header.push(match level.content {
+            [] => {
                 let place = Place { file: source.file.to_owned(), span: level.span.clone() };
                 inline::parse(level.text, &place, context)
             }
-        })
-        .collect();
-    if let Some(label) = options.and_then(|options| options.label.as_ref())
+            content => content.to_vec(),
+        });
+    }
+    if let Some(label) = asked.and_then(|options| options.label.as_ref())
         && let Some(lowest) = header.last_mut()
     {
         let place = Place { file: context.page.to_owned(), span: label.span.clone() };
@@ -83,26 +94,29 @@ fn header(
     header
 }
 
-fn display(
-    entry: &Entry<'_>,
-    markdown: bool,
-    source: &Source<'_>,
-    context: &mut Context<'_>,
-) -> Display {
-    if let Some(content) = entry.content {
-        return Display::Rich(content.to_vec());
+fn display(entry: Entry<'_>, context: &Context<'_>) -> Display {
+    if !entry.content.is_empty() {
+        return Display::Rich(entry.content.into_owned());
     }
-    if markdown {
-        let place = Place { file: source.file.to_owned(), span: entry.span.clone() };
-        return match inline::parse(entry.text, &place, context) {
-            content if matches!(&content[..], [Inline::Text(_)]) => {
-                Display::Text(entry.text.to_owned())
-            }
-            content => Display::Rich(content),
+    let lines = lines(&entry.text);
+    if let [line] = &lines[..] {
+        return match inline::autolink(line, context) {
+            Some(content) => Display::Rich(content),
+            None => Display::Text(entry.text.into_owned()),
         };
     }
-    match inline::autolink(entry.text, context) {
-        Some(content) => Display::Rich(content),
-        None => Display::Text(entry.text.to_owned()),
+    let mut content = Vec::new();
+    for (index, line) in lines.into_iter().enumerate() {
+        if 0 < index {
+            content.push(Inline::Break);
+        }
+        let linked = inline::autolink(line, context);
+        content.extend(linked.unwrap_or_else(|| vec![Inline::Text(line.to_owned())]));
     }
+    Display::Rich(content)
+}
+
+/// The lines of a cell: a quoted cell may hold several, and `<br>` is how pipe tables write it.
+fn lines(text: &str) -> Vec<&str> {
+    text.split('\n').flat_map(|line| line.split("<br>")).map(str::trim).collect()
 }

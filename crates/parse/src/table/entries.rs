@@ -1,30 +1,33 @@
 //! The distinct texts of a column: all that follows is done once for each of them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use model::Inline;
+use model::{Inline, plain_text};
 
+use crate::context::{Context, Place};
 use crate::data::{Grid, RawRow, Source};
+use crate::markdown::inline;
 
-/// The distinct cells of a column, in order of first appearance.
+/// The distinct cells of a column.
 pub(super) struct Entries<'a> {
-    /// The distinct cells.
-    pub entries: Vec<Entry<'a>>,
-    /// For each row the index of its cell in `entries`.
+    /// The distinct cells, in order of first appearance.
+    pub distinct: Vec<Entry<'a>>,
+    /// For each row the index of its cell in `distinct`.
     pub cells: Vec<u32>,
 }
 
 /// A distinct cell of a column.
 pub(super) struct Entry<'a> {
-    /// What it says.
-    pub text: &'a str,
-    /// What it says with markup, in a pipe table.
-    pub content: Option<&'a [Inline]>,
-    /// Where it first stands.
+    /// What it says, without markup.
+    pub text: Cow<'a, str>,
+    /// What it says with markup, if it has any.
+    pub content: Cow<'a, [Inline]>,
+    /// Where it first stands in its file.
     pub span: Range<usize>,
     /// How many rows hold it.
-    pub rows: u32,
+    pub rows: u64,
     /// Whether it says that there is nothing.
     pub missing: bool,
 }
@@ -37,32 +40,44 @@ impl<'a> Entries<'a> {
         rows: &[RawRow],
         column: usize,
     ) -> Entries<'a> {
-        let mut entries: Vec<Entry<'a>> = Vec::new();
+        let mut distinct: Vec<Entry<'a>> = Vec::new();
         let mut cells = Vec::with_capacity(rows.len());
         let mut index_of: HashMap<(&str, Option<usize>), u32> = HashMap::new();
         for &row in rows {
             let cell = grid.at(row, column);
             let text = cell.map_or("", |cell| grid.text(cell));
-            let span = cell.map_or(0..0, |cell| cell.span());
+            let content = cell.map_or(&[][..], |cell| grid.content(cell));
             // Cells with markup are the same only where their markup is the same, too.
-            let content = cell.and_then(|cell| grid.content(cell));
-            let twin = content.and_then(|content| {
-                entries.iter().position(|entry| entry.content == Some(content))
+            let twin = (!content.is_empty()).then(|| {
+                let twin = distinct.iter().position(|entry| *entry.content == *content);
+                twin.unwrap_or(distinct.len())
             });
-            let key = (text, content.map(|_| twin.unwrap_or(entries.len())));
-            let index = *index_of.entry(key).or_insert_with(|| {
-                entries.push(Entry {
-                    text,
-                    content,
-                    span: source.span(span),
+            let index = *index_of.entry((text, twin)).or_insert_with(|| {
+                distinct.push(Entry {
+                    text: text.into(),
+                    content: content.into(),
+                    span: cell.map_or(0..0, |cell| source.span(cell.span())),
                     rows: 0,
                     missing: value::is_missing(text),
                 });
-                entries.len() as u32 - 1
+                distinct.len() as u32 - 1
             });
-            entries[index as usize].rows += 1;
+            distinct[index as usize].rows += 1;
             cells.push(index);
         }
-        Entries { entries, cells }
+        Entries { distinct, cells }
+    }
+
+    /// Takes the texts as inline markdown.
+    pub(super) fn parse_markdown(&mut self, file: &str, context: &mut Context<'_>) {
+        for entry in &mut self.distinct {
+            let place = Place { file: file.to_owned(), span: entry.span.clone() };
+            let content = inline::parse(&entry.text, &place, context);
+            entry.text = plain_text(&content).into();
+            entry.missing = value::is_missing(&entry.text);
+            if !matches!(&content[..], [] | [Inline::Text(_)]) {
+                entry.content = content.into();
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use model::Inline;
 
-use crate::data::{Grid, Source};
+use crate::data::{Grid, RawCell, Source};
 
 /// The header of a column.
 #[derive(Clone, Debug)]
@@ -21,10 +21,20 @@ pub(super) struct Heading<'a> {
 pub(super) struct Level<'a> {
     /// The text.
     pub text: &'a str,
-    /// The text with markup, in a pipe table.
-    pub content: Option<&'a [Inline]>,
+    /// The text with markup; empty when it has none.
+    pub content: &'a [Inline],
     /// Where it stands in the data file.
     pub span: Range<usize>,
+}
+
+/// How many columns the header has, or the widest row where there is no header. Columns at the end
+/// without name and text, as spreadsheets write them, do not count.
+pub(super) fn width(grid: &Grid<'_>) -> usize {
+    let has_text = |cell: &RawCell| !grid.text(*cell).is_empty();
+    let last = |cells: &[RawCell]| cells.iter().rposition(has_text).map_or(0, |last| last + 1);
+    let named = grid.header.iter().map(|level| level.len()).max().unwrap_or(usize::MAX);
+    let used = grid.rows.iter().map(|&row| last(grid.cells(row)).min(named)).max().unwrap_or(0);
+    grid.header.iter().map(|level| last(level)).fold(used, usize::max)
 }
 
 /// The headers of the first `columns` columns.
@@ -45,7 +55,7 @@ pub(super) fn headings<'a>(
                     span: source.span(cell.span()),
                 },
                 (_, Some(left)) if index < lowest => left.clone(),
-                _ => Level { text: "", content: None, span: 0..0 },
+                _ => Level { text: "", content: &[], span: 0..0 },
             };
             left = Some(level.clone());
             heading.levels.push(level);

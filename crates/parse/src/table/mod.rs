@@ -20,6 +20,7 @@ use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{Sink, diagnostic, ids, path};
 
+use column::Origin;
 use header::Heading;
 use options::Options;
 use rows::Rows;
@@ -100,47 +101,35 @@ fn build(
     options: &Options,
     context: &mut Context<'_>,
 ) -> Table {
-    let mut rows = Rows::of(grid, options.group_rows);
-    let headings = headings(grid, source, &rows, context.sink);
-    let grouped = options
-        .group_by
-        .as_ref()
-        .and_then(|name| column_named(name, &headings, context.page, context.sink));
-    if let Some(column) = grouped {
+    let width = header::width(grid);
+    let mut rows = Rows::of(grid, options.group_rows && 1 < width);
+    rows.report_ragged(grid, source, width, context.sink);
+    if MAX_COLUMNS < width {
+        let problem = diagnostic::table::too_many_columns(source.file, width, MAX_COLUMNS);
+        context.sink.push(problem);
+    }
+    let headings = header::headings(grid, source, width.min(MAX_COLUMNS));
+
+    let mut named = |name: &Text| column_named(name, &headings, context.page, context.sink);
+    let group_by = options.group_by.as_ref().and_then(&mut named);
+    let columns = options.columns.iter().map(|column| &column.name);
+    for name in columns.chain(&options.merge).chain(&options.key) {
+        named(name);
+    }
+    if let Some(column) = group_by {
         rows.group_by(grid, column);
     }
-    for name in options.columns.iter().map(|column| &column.name).chain(&options.merge) {
-        column_named(name, &headings, context.page, context.sink);
-    }
-    let columns: Vec<usize> =
-        (0..headings.len()).filter(|&column| Some(column) != grouped).collect();
-    let sort = sort_keys(options, &headings, &columns, context);
-    let key: Vec<usize> = options
-        .key
-        .iter()
-        .filter_map(|name| column_named(name, &headings, context.page, context.sink))
-        .collect();
-    let columns = columns
-        .into_iter()
-        .map(|index| {
-            let heading = &headings[index];
-            let mut column =
-                column::build(grid, source, &rows, index, heading, options, context);
-            column.key = key.contains(&index);
-            column
-        })
-        .collect();
-    let caption = match &options.caption {
-        Some(caption) => {
-            let place = Place { file: context.page.to_owned(), span: caption.span.clone() };
-            inline::parse(&caption.text, &place, context)
-        }
-        None => Vec::new(),
-    };
+    // A column whose values are group rows is not shown again.
+    let shown: Vec<usize> = (0..headings.len()).filter(|&index| Some(index) != group_by).collect();
+    let sort = sort_keys(options, &headings, &shown, context);
+    let origin = Origin { grid, source, rows: &rows.rows, options };
     Table {
         id: String::new(),
-        caption,
-        columns,
+        caption: caption(options, context),
+        columns: shown
+            .into_iter()
+            .map(|index| column::build(&origin, index, &headings[index], context))
+            .collect(),
         rows: rows.rows.len() as u32,
         groups: rows.groups,
         sort,
@@ -148,46 +137,12 @@ fn build(
     }
 }
 
-/// The headers of all columns. Rows that do not fit them are reported.
-fn headings<'a>(
-    grid: &'a Grid<'_>,
-    source: &Source<'_>,
-    rows: &Rows,
-    sink: &mut Sink,
-) -> Vec<Heading<'a>> {
-    let named = grid.header.iter().map(Vec::len).max();
-    let widest = || rows.rows.iter().map(|&row| grid.cells(row).len()).max();
-    let columns = named.or_else(widest).unwrap_or(0);
-    let mut short = Vec::new();
-    let mut long = Vec::new();
-    for &row in &rows.rows {
-        let cells = grid.cells(row);
-        if cells.len() < columns {
-            short.push(row);
-        } else if cells[columns..].iter().any(|&cell| !grid.text(cell).is_empty()) {
-            long.push(row);
-        }
-    }
-    let span = |row| {
-        let cells = grid.cells(row);
-        let start = cells.first().map_or(0, |cell| cell.span().start);
-        source.span(start..cells.last().map_or(start, |cell| cell.span().end))
+fn caption(options: &Options, context: &mut Context<'_>) -> Vec<Inline> {
+    let Some(caption) = &options.caption else {
+        return Vec::new();
     };
-    diagnostic::folded(sink, short.len(), |index| {
-        let found = grid.cells(short[index]).len();
-        diagnostic::table::short_row(source.file, span(short[index]), found, columns)
-    });
-    diagnostic::folded(sink, long.len(), |index| {
-        let cells = grid.cells(long[index]);
-        let dropped: Vec<&str> = cells[columns..].iter().map(|&cell| grid.text(cell)).collect();
-        let found = cells.len();
-        let dropped = dropped.join("`, `");
-        diagnostic::table::long_row(source.file, span(long[index]), found, columns, &dropped)
-    });
-    if columns > MAX_COLUMNS {
-        sink.push(diagnostic::table::too_many_columns(source.file, columns, MAX_COLUMNS));
-    }
-    header::headings(grid, source, columns.min(MAX_COLUMNS))
+    let place = Place { file: context.page.to_owned(), span: caption.span.clone() };
+    inline::parse(&caption.text, &place, context)
 }
 
 /// The first column that `name` means; when there is none, that is reported.
@@ -203,11 +158,11 @@ fn column_named(name: &Text, headings: &[Heading<'_>], page: &str, sink: &mut Si
     column
 }
 
-/// The authored order. `columns` are those that are shown.
+/// The authored order, in terms of the columns that are `shown`.
 fn sort_keys(
     options: &Options,
     headings: &[Heading<'_>],
-    columns: &[usize],
+    shown: &[usize],
     context: &mut Context<'_>,
 ) -> Vec<SortKey> {
     let mut keys = Vec::new();
@@ -221,9 +176,8 @@ fn sort_keys(
         let Some(column) = column_named(&name, headings, context.page, context.sink) else {
             continue;
         };
-        // A column that became group rows sorts nothing.
-        if let Some(shown) = columns.iter().position(|&index| index == column) {
-            keys.push(SortKey { column: shown as u32, descending });
+        if let Some(column) = shown.iter().position(|&index| index == column) {
+            keys.push(SortKey { column: column as u32, descending });
         }
     }
     keys

@@ -101,6 +101,8 @@ impl Options {
     }
 
     fn shared(page: &str, mut settings: Settings, sink: &mut Sink) -> Options {
+        // What a mistake has garbled is not worth a second complaint.
+        let is_broken = settings.is_broken();
         let header_rows = settings.integer("header-rows", sink);
         let options = Options {
             src: None,
@@ -125,7 +127,11 @@ impl Options {
                 .collect(),
         };
         settings.finish(sink);
-        options
+        if !is_broken {
+            return options;
+        }
+        let Options { id, caption, layout, .. } = options;
+        Options { id, caption, layout, ..Options::none() }
     }
 }
 

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use model::Group;
 
-use crate::data::{Grid, RawRow};
+use crate::data::{Grid, RawCell, RawRow, Source};
+use crate::{Sink, diagnostic};
 
 /// The rows of a table, and the group rows between them.
 pub(super) struct Rows {
@@ -40,6 +41,41 @@ impl Rows {
             }
         }
         Rows { rows, groups }
+    }
+
+    /// Reports rows that have fewer or more cells than there are columns.
+    pub(super) fn report_ragged(
+        &self,
+        grid: &Grid<'_>,
+        source: &Source<'_>,
+        columns: usize,
+        sink: &mut Sink,
+    ) {
+        let mut short = Vec::new();
+        let mut long = Vec::new();
+        for &row in &self.rows {
+            let cells = grid.cells(row);
+            if cells.len() < columns {
+                short.push(cells);
+            } else if cells[columns..].iter().any(|&cell| !grid.text(cell).is_empty()) {
+                long.push(cells);
+            }
+        }
+        let span = |cells: &[RawCell]| {
+            let start = cells.first().map_or(0, |cell| cell.span().start);
+            source.span(start..cells.last().map_or(start, |cell| cell.span().end))
+        };
+        diagnostic::folded(sink, short.len(), |index| {
+            let cells = short[index];
+            diagnostic::table::short_row(source.file, span(cells), cells.len(), columns)
+        });
+        diagnostic::folded(sink, long.len(), |index| {
+            let (kept, dropped) = long[index].split_at(columns);
+            let found = kept.len() + dropped.len();
+            let texts: Vec<&str> = dropped.iter().map(|&cell| grid.text(cell)).collect();
+            let texts = texts.join("`, `");
+            diagnostic::table::long_row(source.file, span(dropped), found, columns, &texts)
+        });
     }
 
     /// Gathers rows by their value in `column`, in order of first appearance. Rows without a value
