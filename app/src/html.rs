@@ -49,7 +49,7 @@ impl<'a> Html<'a> {
     pub(crate) fn count(&mut self, count: usize) -> &mut Self {
         let digits = count.to_string();
         for (at, digit) in digits.char_indices() {
-            if at > 0 && (digits.len() - at) % 3 == 0 {
+            if 0 < at && (digits.len() - at).is_multiple_of(3) {
                 self.out.push(',');
             }
             self.out.push(digit);
@@ -69,13 +69,19 @@ impl<'a> Html<'a> {
 
     /// Writes an attribute that holds an address, unless the address would run code.
     pub(crate) fn attr_url(&mut self, name: &'static str, url: &str) -> &mut Self {
-        if is_safe(url) { self.attr(name, url) } else { self }
+        if is_safe(url) {
+            self.attr(name, url)
+        } else {
+            self
+        }
     }
 
     /// Writes the class attribute; nothing when there are no names.
     pub(crate) fn classes(&mut self, names: &[Option<&'static str>]) -> &mut Self {
         let mut names = names.iter().copied().flatten();
-        let Some(first) = names.next() else { return self };
+        let Some(first) = names.next() else {
+            return self;
+        };
         self.raw(" class=\"").raw(first);
         for name in names {
             self.raw(" ").raw(name);

@@ -33,7 +33,10 @@ fn block(html: &mut Html, block: &Block) {
             list_items(html, items);
             html.raw("</ul>");
         }
-        Block::List { start: Some(start), items } => {
+        Block::List {
+            start: Some(start),
+            items,
+        } => {
             html.raw("<ol");
             if *start != 1 {
                 html.attr_number("start", *start);
@@ -49,8 +52,14 @@ fn block(html: &mut Html, block: &Block) {
             html.raw("</blockquote>");
         }
         Block::Note { note: kind, blocks } => note(html, *kind, blocks),
-        Block::Details { summary, open, blocks: content } => {
-            html.raw("<details").raw(if *open { " open" } else { "" }).raw("><summary>");
+        Block::Details {
+            summary,
+            open,
+            blocks: content,
+        } => {
+            html.raw("<details")
+                .raw(if *open { " open" } else { "" })
+                .raw("><summary>");
             inline(html, summary);
             html.raw("</summary>");
             blocks(html, content);
@@ -79,13 +88,17 @@ fn heading(html: &mut Html, heading: &Heading) {
     html.raw(open).attr("id", &heading.id).raw(">");
     section_number(html, &heading.number);
     inline(html, &heading.content);
-    html.raw(" <a class=\"anchor\" href=\"#").text(&heading.id).raw("\" aria-label=\"Link to this section\">#</a>");
+    html.raw(" <a class=\"anchor\" href=\"#")
+        .text(&heading.id)
+        .raw("\" aria-label=\"Link to this section\">#</a>");
     html.raw(close);
 }
 
 /// Writes `4.1` in front of a heading; nothing when it is not numbered.
 pub(crate) fn section_number(html: &mut Html, number: &[u32]) {
-    let Some((first, rest)) = number.split_first() else { return };
+    let Some((first, rest)) = number.split_first() else {
+        return;
+    };
     html.raw("<span class=\"number\">").number(*first);
     for part in rest {
         html.raw(".").number(*part);
@@ -98,12 +111,16 @@ fn list_items(html: &mut Html, items: &[ListItem]) {
         match item.task {
             None => html.raw("<li>"),
             Some(false) => html.raw("<li class=\"task\"><input type=\"checkbox\" disabled> "),
-            Some(true) => html.raw("<li class=\"task\"><input type=\"checkbox\" checked disabled> "),
+            Some(true) => {
+                html.raw("<li class=\"task\"><input type=\"checkbox\" checked disabled> ")
+            }
         };
         match item.blocks.as_slice() {
             // A tight item: its text needs no paragraph of its own.
             [Block::Paragraph(content), rest @ ..]
-                if !rest.iter().any(|block| matches!(block, Block::Paragraph(_))) =>
+                if !rest
+                    .iter()
+                    .any(|block| matches!(block, Block::Paragraph(_))) =>
             {
                 inline(html, content);
                 blocks(html, rest);

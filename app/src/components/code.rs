@@ -12,10 +12,17 @@ pub(crate) fn code(html: &mut Html, code: &Code) {
     html.raw("<pre tabindex=\"0\"><code>");
     let mut rest = code.text.as_str();
     for token in &code.tokens {
-        let Some((text, after)) = rest.split_at_checked(token.length as usize) else { break };
+        let Some((text, after)) = rest.split_at_checked(token.length as usize) else {
+            break;
+        };
         match class(token.class) {
             None => html.text(text),
-            Some(class) => html.raw("<span").attr("class", class).raw(">").text(text).raw("</span>"),
+            Some(class) => html
+                .raw("<span")
+                .attr("class", class)
+                .raw(">")
+                .text(text)
+                .raw("</span>"),
         };
         rest = after;
     }

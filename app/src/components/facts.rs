@@ -29,7 +29,11 @@ pub(crate) fn facts(html: &mut Html, facts: &Facts) {
     }
     html.raw("<dl class=\"facts\">");
     for (name, text) in stated {
-        html.raw("<div><dt>").text(name).raw("</dt><dd>").text(text).raw("</dd></div>");
+        html.raw("<div><dt>")
+            .text(name)
+            .raw("</dt><dd>")
+            .text(text)
+            .raw("</dd></div>");
     }
     tickets(html, &facts.tickets);
     labels(html, &facts.labels);
@@ -41,12 +45,24 @@ fn tickets(html: &mut Html, tickets: &[Ticket]) {
         return;
     }
     html.raw("<div class=\"wide\"><dt>");
-    html.raw(if tickets.len() == 1 { "Ticket" } else { "Tickets" }).raw("</dt>");
+    html.raw(if tickets.len() == 1 {
+        "Ticket"
+    } else {
+        "Tickets"
+    })
+    .raw("</dt>");
     for stated in tickets {
         html.raw("<dd>");
-        ticket(html, &stated.key, stated.href.as_deref(), stated.status.as_deref());
+        ticket(
+            html,
+            &stated.key,
+            stated.href.as_deref(),
+            stated.status.as_deref(),
+        );
         if let Some(title) = &stated.title {
-            html.raw(" <span class=\"ticket-title\">").text(title).raw("</span>");
+            html.raw(" <span class=\"ticket-title\">")
+                .text(title)
+                .raw("</span>");
         }
         html.raw("</dd>");
     }
@@ -57,12 +73,16 @@ fn labels(html: &mut Html, labels: &[String]) {
     if labels.is_empty() {
         return;
     }
-    html.raw("<div class=\"wide\"><dt>").raw(if labels.len() == 1 { "Label" } else { "Labels" });
-    html.raw("</dt>");
-    for label in labels {
-        html.raw("<dd class=\"label\">").text(label).raw("</dd>");
+    html.raw("<div class=\"wide\"><dt>")
+        .raw(if labels.len() == 1 { "Label" } else { "Labels" });
+    html.raw("</dt><dd>");
+    for (at, label) in labels.iter().enumerate() {
+        html.raw(if at == 0 { "" } else { " " });
+        html.raw("<span class=\"label\">")
+            .text(label)
+            .raw("</span>");
     }
-    html.raw("</div>");
+    html.raw("</dd></div>");
 }
 
 #[cfg(test)]

@@ -25,12 +25,19 @@ pub(crate) fn figure(html: &mut Html, image: &Image) {
 }
 
 fn picture(html: &mut Html, image: &Image, src: &str) {
-    html.raw("<figure class=\"picture\"><img").attr_url("src", src).attr("alt", &image.alt);
+    html.raw("<figure class=\"picture\"><img")
+        .attr_url("src", src)
+        .attr("alt", &image.alt);
     if let Some((width, height)) = image.size {
-        html.attr_number("width", width).attr_number("height", height);
+        html.attr_number("width", width)
+            .attr_number("height", height);
     }
     html.raw(" loading=\"lazy\" decoding=\"async\">");
-    let names: Vec<&str> = [&image.metric, &image.test].into_iter().flatten().map(String::as_str).collect();
+    let names: Vec<&str> = [&image.metric, &image.test]
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
     if !names.is_empty() || !image.caption.is_empty() {
         html.raw("<figcaption>");
         html.text(&names.join(", "));
@@ -51,7 +58,9 @@ fn slot(html: &mut Html, image: &Image) {
         None => html.raw("<b>").text(&image.alt).raw("</b>"),
     };
     if let Some(test) = &image.test {
-        html.raw(" <span class=\"slot-test\">").text(test).raw("</span>");
+        html.raw(" <span class=\"slot-test\">")
+            .text(test)
+            .raw("</span>");
     }
     html.raw(" <span class=\"slot-state\">not captured</span>");
     if !plain_text(&image.caption).is_empty() {

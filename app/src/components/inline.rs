@@ -30,7 +30,10 @@ pub(crate) fn inline(html: &mut Html, content: &[Inline]) {
                 ticket(html, key, Some(href), status.as_deref());
             }
             Inline::Image { src, alt } => {
-                html.raw("<img").attr_url("src", src).attr("alt", alt).raw(" loading=\"lazy\">");
+                html.raw("<img")
+                    .attr_url("src", src)
+                    .attr("alt", alt)
+                    .raw(" loading=\"lazy\">");
             }
             Inline::FootnoteMark { number, occurrence } => mark(html, *number, *occurrence),
             Inline::Break => {
@@ -42,16 +45,16 @@ pub(crate) fn inline(html: &mut Html, content: &[Inline]) {
 
 /// Writes the key of a ticket, linked if it leads anywhere, with its status if one was stated.
 pub(crate) fn ticket(html: &mut Html, key: &str, href: Option<&str>, state: Option<&str>) {
-    html.raw("<a class=\"ticket\"");
+    html.raw("<span class=\"ticket\"><a");
     if let Some(href) = href {
         html.attr_url("href", href);
     }
-    html.raw(">").text(key);
+    html.raw(">").text(key).raw("</a>");
     if let Some(state) = state {
         html.raw(" ");
         status(html, state);
     }
-    html.raw("</a>");
+    html.raw("</span>");
 }
 
 /// Writes the `href` or `id` value that belongs to one mark of a footnote.
@@ -65,8 +68,13 @@ pub(crate) fn mark_id(html: &mut Html, number: u32, occurrence: u32) {
 fn mark(html: &mut Html, number: u32, occurrence: u32) {
     html.raw("<sup class=\"mark\"><a id=\"");
     mark_id(html, number, occurrence);
-    html.raw("\" href=\"#footnote-").number(number).raw("\" aria-label=\"Footnote ");
-    html.number(number).raw("\">").number(number).raw("</a></sup>");
+    html.raw("\" href=\"#footnote-")
+        .number(number)
+        .raw("\" aria-label=\"Footnote ");
+    html.number(number)
+        .raw("\">")
+        .number(number)
+        .raw("</a></sup>");
 }
 
 fn tags(tag: Tag) -> (&'static str, &'static str) {

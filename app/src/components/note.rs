@@ -14,7 +14,11 @@ pub(crate) fn note(html: &mut Html, note: Note, content: &[Block]) {
         Note::Warning => ("note warning", "Warning"),
         Note::Caution => ("note caution", "Caution"),
     };
-    html.raw("<div").attr("class", class).raw("><p class=\"note-name\">").raw(name).raw("</p>");
+    html.raw("<div")
+        .attr("class", class)
+        .raw("><p class=\"note-name\">")
+        .raw(name)
+        .raw("</p>");
     blocks(html, content);
     html.raw("</div>");
 }

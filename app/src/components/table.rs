@@ -9,13 +9,19 @@ use crate::table;
 /// Writes the section of a table.
 pub(crate) fn table(html: &mut Html, table: &Table) {
     let view = View::authored(table);
-    html.raw("<section class=\"table\"").attr("id", &table.id).raw("><header>");
+    html.raw("<section class=\"table\"")
+        .attr("id", &table.id)
+        .raw("><header>");
     if !table.caption.is_empty() {
-        html.raw("<p class=\"caption\" id=\"").text(&table.id).raw("-caption\">");
+        html.raw("<p class=\"caption\" id=\"")
+            .text(&table.id)
+            .raw("-caption\">");
         inline(html, &table.caption);
         html.raw("</p>");
     }
-    html.raw("<output>").text(&table::count(table, &view)).raw("</output></header>");
+    html.raw("<output>")
+        .text(&table::count(table, &view))
+        .raw("</output></header>");
     table::whole(html, table);
     foot(html, table);
     html.raw("</section>");
@@ -29,8 +35,16 @@ fn foot(html: &mut Html, table: &Table) {
     }
     html.raw("<footer>");
     if shown < all {
-        html.raw("<p class=\"cut\">The first ").count(shown).raw(" of ").count(all).raw(" rows");
-        html.raw(if table.source.is_some() { "; all of them are in the data file</p>" } else { "</p>" });
+        html.raw("<p class=\"cut\">The first ")
+            .count(shown)
+            .raw(" of ")
+            .count(all)
+            .raw(" rows");
+        html.raw(if table.source.is_some() {
+            "; all of them are in the data file</p>"
+        } else {
+            "</p>"
+        });
     }
     if let Some(source) = &table.source {
         file(html, source);
@@ -39,7 +53,11 @@ fn foot(html: &mut Html, table: &Table) {
 }
 
 fn file(html: &mut Html, source: &DataSource) {
-    html.raw("<a class=\"file\"").attr_url("href", &source.href).raw(">").text(&source.name).raw("</a>");
+    html.raw("<a class=\"file\"")
+        .attr_url("href", &source.href)
+        .raw(">")
+        .text(&source.name)
+        .raw("</a>");
     html.raw(" <small>").text(&source.format).raw("</small>");
 }
 

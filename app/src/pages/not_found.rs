@@ -17,7 +17,8 @@ pub fn not_found(site: &Site, assets: &Assets) -> String {
     document(&around, |html| {
         html.raw("<div class=\"intro\">\n<h1>Page not found</h1>\n");
         html.raw("<p class=\"lead\">There is no page at this address. It may have moved: ");
-        html.raw("look for it in the page tree, or <a href=\"").text(around.root);
+        html.raw("look for it in the page tree, or <a href=\"")
+            .text(around.root);
         html.raw("index.html\">start at the home page</a>.</p>\n</div>\n");
     })
 }
@@ -26,5 +27,7 @@ pub fn not_found(site: &Site, assets: &Assets) -> String {
 fn base_path(site: &Site) -> &str {
     let base = site.config.base_url.as_deref().unwrap_or_default();
     let host_and_path = base.split_once("://").map_or(base, |(_, rest)| rest);
-    host_and_path.find('/').map_or("/", |at| &host_and_path[at..])
+    host_and_path
+        .find('/')
+        .map_or("/", |at| &host_and_path[at..])
 }

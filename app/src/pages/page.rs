@@ -34,7 +34,9 @@ fn intro(html: &mut Html, around: &Document, page: &Page) {
     trail(html, around, page);
     html.raw("<h1>").text(&page.facts.title).raw("</h1>\n");
     if let Some(description) = &page.facts.description {
-        html.raw("<p class=\"lead\">").text(description).raw("</p>\n");
+        html.raw("<p class=\"lead\">")
+            .text(description)
+            .raw("</p>\n");
     }
     facts(html, &page.facts);
     html.raw("\n</div>\n");

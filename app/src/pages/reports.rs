@@ -10,12 +10,20 @@ use crate::components::Day;
 
 /// The tables of a page in its order, lists of reports among them: what its data script holds.
 pub fn tables(site: &Site, page: &Page) -> Vec<Table> {
-    with_reports(site, page).tables().into_iter().cloned().collect()
+    with_reports(site, page)
+        .tables()
+        .into_iter()
+        .cloned()
+        .collect()
 }
 
 /// The page with its lists of reports as tables.
 pub(crate) fn with_reports<'a>(site: &Site, page: &'a Page) -> Cow<'a, Page> {
-    if !page.blocks.iter().any(|block| matches!(block, Block::Reports(_))) {
+    if !page
+        .blocks
+        .iter()
+        .any(|block| matches!(block, Block::Reports(_)))
+    {
         return Cow::Borrowed(page);
     }
     let mut filled = page.clone();
@@ -31,7 +39,11 @@ pub(crate) fn with_reports<'a>(site: &Site, page: &'a Page) -> Cow<'a, Page> {
 pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
     let mut reports: Vec<&Page> = site.pages.iter().filter(|page| page.is_report()).collect();
     reports.sort_by_key(|page| {
-        (Reverse(page.facts.date.as_deref()), page.facts.title.as_str(), page.url.as_str())
+        (
+            Reverse(page.facts.date.as_deref()),
+            page.facts.title.as_str(),
+            page.url.as_str(),
+        )
     });
     let to_root = from.to_root();
     let texts = |name: &str, text: fn(&Page) -> Option<&str>| {
@@ -40,15 +52,30 @@ pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
     };
     let title = Column {
         key: true,
-        ..column("Report", Kind::Text, reports.iter().map(|page| title_cell(page, &to_root)).collect())
+        ..column(
+            "Report",
+            Kind::Text,
+            reports
+                .iter()
+                .map(|page| title_cell(page, &to_root))
+                .collect(),
+        )
     };
     let columns = vec![
         title,
         texts("Release", |page| page.facts.release.as_deref()),
         texts("Environment", |page| page.facts.environment.as_deref()),
         texts("Workflow", |page| page.facts.workflow.as_deref()),
-        column("Date", Kind::Timestamp, reports.iter().map(|page| date_cell(page)).collect()),
-        column("Tickets", Kind::Text, reports.iter().map(|page| tickets_cell(page)).collect()),
+        column(
+            "Date",
+            Kind::Timestamp,
+            reports.iter().map(|page| date_cell(page)).collect(),
+        ),
+        column(
+            "Tickets",
+            Kind::Text,
+            reports.iter().map(|page| tickets_cell(page)).collect(),
+        ),
     ];
     Table {
         id: free_id(from),
@@ -73,8 +100,15 @@ fn free_id(page: &Page) -> String {
 }
 
 fn title_cell(page: &Page, to_root: &str) -> Cell {
-    let link = Inline::Link { href: format!("{to_root}{}", page.url), content: page.title() };
-    Cell { display: Display::Rich(vec![link]), key: f64::NAN, missing: false }
+    let link = Inline::Link {
+        href: format!("{to_root}{}", page.url),
+        content: page.title(),
+    };
+    Cell {
+        display: Display::Rich(vec![link]),
+        key: f64::NAN,
+        missing: false,
+    }
 }
 
 fn text_cell(text: Option<&str>) -> Cell {
@@ -88,7 +122,10 @@ fn text_cell(text: Option<&str>) -> Cell {
 fn date_cell(page: &Page) -> Cell {
     let date = page.facts.date.as_deref();
     let key = date.and_then(Day::parse).map_or(f64::NAN, Day::epoch_ms);
-    Cell { key, ..text_cell(date) }
+    Cell {
+        key,
+        ..text_cell(date)
+    }
 }
 
 fn tickets_cell(page: &Page) -> Cell {
@@ -108,7 +145,11 @@ fn tickets_cell(page: &Page) -> Cell {
     }
     match content.is_empty() {
         true => text_cell(None),
-        false => Cell { display: Display::Rich(content), key: f64::NAN, missing: false },
+        false => Cell {
+            display: Display::Rich(content),
+            key: f64::NAN,
+            missing: false,
+        },
     }
 }
 
@@ -117,7 +158,9 @@ fn column(name: &str, kind: Kind, cells: Vec<Cell>) -> Column {
     let mut entries: Vec<Cell> = Vec::new();
     let mut indices = Vec::new();
     for cell in cells {
-        let known = entries.iter().position(|entry| entry.display == cell.display);
+        let known = entries
+            .iter()
+            .position(|entry| entry.display == cell.display);
         indices.push(known.unwrap_or_else(|| {
             entries.push(cell);
             entries.len() - 1
@@ -140,8 +183,13 @@ fn column(name: &str, kind: Kind, cells: Vec<Cell>) -> Column {
 }
 
 fn rank(entries: &mut [Cell]) {
-    let texts: Vec<String> = entries.iter().map(|cell| cell.display.text().into_owned()).collect();
-    let mut order: Vec<usize> = (0..texts.len()).filter(|&at| !entries[at].missing).collect();
+    let texts: Vec<String> = entries
+        .iter()
+        .map(|cell| cell.display.text().into_owned())
+        .collect();
+    let mut order: Vec<usize> = (0..texts.len())
+        .filter(|&at| !entries[at].missing)
+        .collect();
     order.sort_by(|&a, &b| value::compare_text(&texts[a], &texts[b]));
     for (rank, at) in order.into_iter().enumerate() {
         entries[at].key = rank as f64;

@@ -10,8 +10,11 @@ const FEWEST: usize = 3;
 
 /// Writes the contents of `page`; nothing when there is little to find.
 pub(crate) fn contents(html: &mut Html, page: &Page) {
-    let headings: Vec<&Heading> =
-        page.headings().into_iter().filter(|heading| (2..=4).contains(&heading.level)).collect();
+    let headings: Vec<&Heading> = page
+        .headings()
+        .into_iter()
+        .filter(|heading| (2..=4).contains(&heading.level))
+        .collect();
     if headings.len() < FEWEST {
         return;
     }
@@ -48,7 +51,9 @@ fn entry<'a, 'h>(
 }
 
 fn label(html: &mut Html, content: &[Inline]) {
-    html.raw("<span>").text(plain_text(content).trim()).raw("</span>");
+    html.raw("<span>")
+        .text(plain_text(content).trim())
+        .raw("</span>");
 }
 
 #[cfg(test)]

@@ -30,7 +30,8 @@ pub(crate) struct Document<'a> {
 pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> String {
     let mut out = String::new();
     let html = &mut Html::new(&mut out);
-    html.raw("<!doctype html>\n<html").attr("lang", &document.site.config.language);
+    html.raw("<!doctype html>\n<html")
+        .attr("lang", &document.site.config.language);
     if let Some(data) = &document.assets.data {
         html.attr("data-tables", data);
     }
@@ -49,7 +50,13 @@ pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> Str
 }
 
 fn head(html: &mut Html, document: &Document) {
-    let Document { site, assets, page, root, title } = document;
+    let Document {
+        site,
+        assets,
+        page,
+        root,
+        title,
+    } = document;
     html.raw("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
         .attr("content", POLICY)
         .raw(">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
@@ -60,11 +67,16 @@ fn head(html: &mut Html, document: &Document) {
     html.raw("</title>\n");
     let stated = page.and_then(|page| page.facts.description.as_deref());
     if let Some(description) = stated.or(site.config.description.as_deref()) {
-        html.raw("<meta name=\"description\"").attr("content", description).raw(">\n");
+        html.raw("<meta name=\"description\"")
+            .attr("content", description)
+            .raw(">\n");
     }
     html.raw("<meta name=\"color-scheme\" content=\"light dark\">\n");
     if let (Some(base), Some(page)) = (&site.config.base_url, page) {
-        html.raw("<link rel=\"canonical\" href=\"").text(base).text(&page.url).raw("\">\n");
+        html.raw("<link rel=\"canonical\" href=\"")
+            .text(base)
+            .text(&page.url)
+            .raw("\">\n");
     }
     if let Some(favicon) = &assets.favicon {
         asset(html.raw("<link rel=\"icon\""), "href", root, favicon).raw(">\n");
@@ -76,7 +88,13 @@ fn head(html: &mut Html, document: &Document) {
         asset(html, "data-wasm", root, &scripts.wasm);
         asset(html, "data-wasm-inline", root, &scripts.wasm_inline).raw("></script>\n");
     }
-    asset(html.raw("<link rel=\"stylesheet\""), "href", root, &assets.style).raw(">\n");
+    asset(
+        html.raw("<link rel=\"stylesheet\""),
+        "href",
+        root,
+        &assets.style,
+    )
+    .raw(">\n");
 }
 
 fn asset<'h, 'o>(
@@ -85,5 +103,10 @@ fn asset<'h, 'o>(
     root: &str,
     file: &str,
 ) -> &'h mut Html<'o> {
-    html.raw(" ").raw(name).raw("=\"").text(root).text(file).raw("\"")
+    html.raw(" ")
+        .raw(name)
+        .raw("=\"")
+        .text(root)
+        .text(file)
+        .raw("\"")
 }

@@ -5,13 +5,18 @@ use crate::html::Html;
 
 /// Writes the bar with the name of the site.
 pub(crate) fn header(html: &mut Html, document: &Document) {
-    html.raw("<header class=\"top\"><a class=\"brand\" href=\"").text(document.root);
-    html.raw("index.html\">").text(&document.site.config.title).raw("</a></header>\n");
+    html.raw("<header class=\"top\"><a class=\"brand\" href=\"")
+        .text(document.root);
+    html.raw("index.html\">")
+        .text(&document.site.config.title)
+        .raw("</a></header>\n");
 }
 
 /// Writes the line that closes a page; nothing when the site states none.
 pub(crate) fn footer(html: &mut Html, document: &Document) {
     if let Some(text) = &document.site.config.footer {
-        html.raw("<footer class=\"bottom\"><p>").text(text).raw("</p></footer>\n");
+        html.raw("<footer class=\"bottom\"><p>")
+            .text(text)
+            .raw("</p></footer>\n");
     }
 }

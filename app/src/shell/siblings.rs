@@ -10,7 +10,10 @@ use crate::html::Html;
 pub(crate) fn siblings(html: &mut Html, document: &Document, page: &Page) {
     let sections = sections(document.site);
     let place = sections.iter().find_map(|section| {
-        let at = section.pages.iter().position(|other| other.url == page.url)?;
+        let at = section
+            .pages
+            .iter()
+            .position(|other| other.url == page.url)?;
         Some((&section.pages, at)).filter(|_| !section.folder.is_empty())
     });
     let Some((pages, at)) = place else { return };
@@ -22,8 +25,15 @@ pub(crate) fn siblings(html: &mut Html, document: &Document, page: &Page) {
     html.raw("<nav class=\"siblings\" aria-label=\"Neighbours\">");
     for (page, rel, name) in [(before, "prev", "Previous"), (after, "next", "Next")] {
         let Some(page) = page else { continue };
-        html.raw("<a").attr("rel", rel).raw(" href=\"").text(document.root).text(&page.url);
-        html.raw("\"><small>").text(name).raw("</small> <span>").text(&page.facts.title);
+        html.raw("<a")
+            .attr("rel", rel)
+            .raw(" href=\"")
+            .text(document.root)
+            .text(&page.url);
+        html.raw("\"><small>")
+            .text(name)
+            .raw("</small> <span>")
+            .text(&page.facts.title);
         html.raw("</span></a>");
     }
     html.raw("</nav>\n");

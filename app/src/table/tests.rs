@@ -13,10 +13,21 @@ pub(crate) fn column(header: &str, kind: Kind, cells: &[&str]) -> Column {
         let display = Display::Text((*text).to_owned());
         let known = entries.iter().position(|cell| cell.display == display);
         indices.push(known.unwrap_or_else(|| {
-            let key = text.trim_end_matches(|letter: char| !letter.is_ascii_digit()).parse();
+            let key = text
+                .trim_end_matches(|letter: char| !letter.is_ascii_digit())
+                .parse();
             let missing = text.is_empty() || *text == "n/a";
-            let rank = if missing { f64::NAN } else { entries.len() as f64 };
-            entries.push(Cell { display, key: key.unwrap_or(rank), missing });
+            let rank = match *text {
+                _ if missing => f64::NAN,
+                "TRUE" => 1.0,
+                "FALSE" => 0.0,
+                _ => entries.len() as f64,
+            };
+            entries.push(Cell {
+                display,
+                key: key.unwrap_or(rank),
+                missing,
+            });
             entries.len() - 1
         }) as u32);
     }
@@ -38,13 +49,23 @@ pub(crate) fn column(header: &str, kind: Kind, cells: &[&str]) -> Column {
 }
 
 pub(crate) fn table(columns: Vec<Column>) -> Table {
-    let rows = columns.first().map_or(0, |column| column.cells.len() as u32);
-    Table { id: "runs".to_owned(), columns, rows, ..Table::default() }
+    let rows = columns
+        .first()
+        .map_or(0, |column| column.cells.len() as u32);
+    Table {
+        id: "runs".to_owned(),
+        columns,
+        rows,
+        ..Table::default()
+    }
 }
 
 /// One line for each row or header row.
 fn lines(markup: &str) -> String {
-    markup.replace("<tr", "\n<tr").replace("</thead>", "\n</thead>").replace("</tbody>", "\n</tbody>")
+    markup
+        .replace("<tr", "\n<tr")
+        .replace("</thead>", "\n</thead>")
+        .replace("</tbody>", "\n</tbody>")
 }
 
 fn check(table: &Table, expected: Expect) {
@@ -62,27 +83,70 @@ fn check_view(table: &Table, view: View, expected: Expect) {
 
 fn runs() -> Table {
     table(vec![
-        Column { key: true, ..column("Test", Kind::Text, &["1", "2", "3"]) },
-        Column { unit: Some("ms".to_owned()), ..column("Average", Kind::Duration, &["12", "n/a", "7"]) },
-        Column { merged: true, ..column("Notes", Kind::Text, &["<8 tasks>", "<8 tasks>", "9"]) },
+        Column {
+            key: true,
+            ..column("Test", Kind::Text, &["1", "2", "3"])
+        },
+        Column {
+            unit: Some("ms".to_owned()),
+            ..column("Average", Kind::Duration, &["12", "n/a", "7"])
+        },
+        Column {
+            merged: true,
+            ..column("Notes", Kind::Text, &["<8 tasks>", "<8 tasks>", "9"])
+        },
     ])
 }
 
 #[test]
 fn authored_table_names_rows_and_merges_cells() {
-    check(&runs(), expect![[]]);
+    check(
+        &runs(),
+        expect![[r#"
+        <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+        <tr><th scope="col" class="key" aria-sort="none"><button type="button" data-column="0">Test</button></th><th scope="col" class="num" aria-sort="none"><button type="button" data-column="1">Average</button><span class="unit">ms</span></th><th scope="col" aria-sort="none"><button type="button" data-column="2">Notes</button></th></tr>
+        </thead><tbody>
+        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td rowspan="2">&lt;8 tasks&gt;</td></tr>
+        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td></tr>
+        <tr data-row="2"><th scope="row" class="line">3</th><td class="num">7</td><td>9</td></tr>
+        </tbody></table></div>"#]],
+    );
 }
 
 #[test]
 fn sorted_view_shows_merged_cells_in_every_row() {
-    let view = View { sort: vec![SortKey { column: 1, descending: false }], ..View::default() };
-    check_view(&runs(), view, expect![[]]);
+    let view = View {
+        sort: vec![SortKey {
+            column: 1,
+            descending: false,
+        }],
+        ..View::default()
+    };
+    check_view(
+        &runs(),
+        view,
+        expect![[r#"
+        <tr data-row="2"><th scope="row" class="line">3</th><td class="num">7</td><td>9</td></tr>
+        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
+        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
+        3 rows"#]],
+    );
 }
 
 #[test]
 fn filtered_view_counts_its_rows() {
-    let view = View { filter: "tasks".to_owned(), ..View::default() };
-    check_view(&runs(), view, expect![[]]);
+    let view = View {
+        filter: "tasks".to_owned(),
+        ..View::default()
+    };
+    check_view(
+        &runs(),
+        view,
+        expect![[r#"
+        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
+        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
+        2 of 3 rows"#]],
+    );
 }
 
 #[test]
@@ -95,7 +159,12 @@ fn header_levels_become_spans() {
             column("Test 2 / Average", Kind::Duration, &[]),
             column(" / Total", Kind::Count, &[]),
         ]),
-        expect![[]],
+        expect![[r#"
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="col" rowspan="2" aria-sort="none"><button type="button" data-column="0">Workflow</button></th><th scope="colgroup" class="span" colspan="2">Test 1</th><th scope="colgroup" class="span">Test 2</th><th scope="col" class="num edge" rowspan="2" aria-sort="none"><button type="button" data-column="4">Total</button></th></tr>
+            <tr><th scope="col" class="num edge" aria-sort="none"><button type="button" data-column="1">Average</button></th><th scope="col" class="num" aria-sort="none"><button type="button" data-column="2">Errors</button></th><th scope="col" class="num edge" aria-sort="none"><button type="button" data-column="3">Average</button></th></tr>
+            </thead><tbody>
+            </tbody></table></div>"#]],
     );
 }
 
@@ -108,7 +177,13 @@ fn three_levels_span_only_below_the_same_parent() {
             column("B / x / p", Kind::Text, &[]),
             column("B /  / q", Kind::Text, &[]),
         ]),
-        expect![[]],
+        expect![[r#"
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="colgroup" class="span" colspan="2">A</th><th scope="colgroup" class="span">B</th><th scope="colgroup" class="span" rowspan="2">B</th></tr>
+            <tr><th scope="colgroup" class="span" colspan="2">x</th><th scope="colgroup" class="span">x</th></tr>
+            <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">p</button></th><th scope="col" aria-sort="none"><button type="button" data-column="1">q</button></th><th scope="col" class="edge" aria-sort="none"><button type="button" data-column="2">p</button></th><th scope="col" aria-sort="none"><button type="button" data-column="3">q</button></th></tr>
+            </thead><tbody>
+            </tbody></table></div>"#]],
     );
 }
 
@@ -116,16 +191,50 @@ fn three_levels_span_only_below_the_same_parent() {
 fn group_rows_say_how_many_rows_they_hold() {
     let table = Table {
         groups: vec![
-            Group { label: "In parallel".to_owned(), note: None, start: 1 },
-            Group { label: "Alone".to_owned(), note: Some("Monday".to_owned()), start: 3 },
+            Group {
+                label: "In parallel".to_owned(),
+                note: None,
+                start: 1,
+            },
+            Group {
+                label: "Alone".to_owned(),
+                note: Some("Monday".to_owned()),
+                start: 3,
+            },
         ],
         ..table(vec![
             column("index", Kind::Id, &["a", "b", "b2", "c"]),
-            Column { merged: true, ..column("pri", Kind::Count, &["4", "4", "4", "4"]) },
+            Column {
+                merged: true,
+                ..column("pri", Kind::Count, &["4", "4", "4", "4"])
+            },
         ])
     };
-    check(&table, expect![[]]);
-    check_view(&table, View { filter: "b2".to_owned(), ..View::default() }, expect![[]]);
+    check(
+        &table,
+        expect![[r#"
+        <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+        <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">index</button></th><th scope="col" class="num" aria-sort="none"><button type="button" data-column="1">pri</button></th></tr>
+        </thead><tbody>
+        <tr data-row="0"><td class="id">a</td><td class="num">4</td></tr>
+        <tr class="group"><th scope="rowgroup" colspan="2"><span>In parallel <small>2 rows</small></span></th></tr>
+        <tr data-row="1"><td class="id">b</td><td class="num" rowspan="2">4</td></tr>
+        <tr data-row="2"><td class="id">b2</td></tr>
+        <tr class="group"><th scope="rowgroup" colspan="2"><span>Alone <small>Monday · 1 row</small></span></th></tr>
+        <tr data-row="3"><td class="id">c</td><td class="num">4</td></tr>
+        </tbody></table></div>"#]],
+    );
+    check_view(
+        &table,
+        View {
+            filter: "b2".to_owned(),
+            ..View::default()
+        },
+        expect![[r#"
+        <tr class="group"><th scope="rowgroup" colspan="2"><span>In parallel <small>1 of 2 rows</small></span></th></tr>
+        <tr data-row="2"><td class="id">b2</td><td class="num">4</td></tr>
+        1 of 4 rows"#]],
+    );
 }
 
 #[test]
@@ -136,7 +245,14 @@ fn kinds_show_in_their_own_way() {
             column("split", Kind::Bool, &["TRUE", "FALSE", ""]),
             column("started", Kind::Timestamp, &["2024-04-24", "", ""]),
         ]),
-        expect![[]],
+        expect![[r#"
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">health</button></th><th scope="col" aria-sort="none"><button type="button" data-column="1">split</button></th><th scope="col" aria-sort="none"><button type="button" data-column="2">started</button></th></tr>
+            </thead><tbody>
+            <tr data-row="0"><td><span class="status good">green</span></td><td><span class="status yes">TRUE</span></td><td class="line">2024-04-24</td></tr>
+            <tr data-row="1"><td><span class="status">open</span></td><td><span class="status no">FALSE</span></td><td class="line missing">–</td></tr>
+            <tr data-row="2"><td><span class="status bad">RED</span></td><td class="missing">–</td><td class="line missing">–</td></tr>
+            </tbody></table></div>"#]],
     );
 }
 
@@ -144,8 +260,16 @@ fn kinds_show_in_their_own_way() {
 fn columns_of_sentences_ask_for_room() {
     let sentence = "Data nodes were scaled up without configuration of replicas and intervals.";
     check(
-        &table(vec![column("Test", Kind::Text, &["1"]), column("Notes", Kind::Text, &[sentence])]),
-        expect![[]],
+        &table(vec![
+            column("Test", Kind::Text, &["1"]),
+            column("Notes", Kind::Text, &[sentence]),
+        ]),
+        expect![[r#"
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">Test</button></th><th scope="col" class="long" aria-sort="none"><button type="button" data-column="1">Notes</button></th></tr>
+            </thead><tbody>
+            <tr data-row="0"><td class="line">1</td><td>Data nodes were scaled up without configuration of replicas and intervals.</td></tr>
+            </tbody></table></div>"#]],
     );
 }
 

@@ -27,14 +27,19 @@ fn headings_carry_number_and_link() {
             number: vec![4, 1],
             content: text("Size & more"),
         })],
-        expect![[]],
+        expect![[
+            r##"<h3 id="size"><span class="number">4.1</span> Size &amp; more <a class="anchor" href="#size" aria-label="Link to this section">#</a></h3>"##
+        ]],
     );
 }
 
 #[test]
 fn items_of_lists_need_no_paragraphs() {
     let item = |task, blocks| ListItem { task, blocks };
-    let inner = Block::List { start: Some(3), items: vec![item(None, vec![paragraph("c")])] };
+    let inner = Block::List {
+        start: Some(3),
+        items: vec![item(None, vec![paragraph("c")])],
+    };
     check(
         &[Block::List {
             start: None,
@@ -44,7 +49,9 @@ fn items_of_lists_need_no_paragraphs() {
                 item(None, vec![paragraph("d"), paragraph("e")]),
             ],
         }],
-        expect![[]],
+        expect![[
+            r#"<ul><li class="task"><input type="checkbox" checked disabled> a</li><li>b<ol start="3"><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>"#
+        ]],
     );
 }
 
@@ -52,14 +59,23 @@ fn items_of_lists_need_no_paragraphs() {
 fn notes_quotes_and_details_hold_blocks() {
     check(
         &[
-            Block::Note { note: Note::Warning, blocks: vec![paragraph("a")] },
+            Block::Note {
+                note: Note::Warning,
+                blocks: vec![paragraph("a")],
+            },
             Block::Quote(vec![paragraph("b")]),
-            Block::Details { summary: text("more"), open: true, blocks: vec![Block::Rule] },
+            Block::Details {
+                summary: text("more"),
+                open: true,
+                blocks: vec![Block::Rule],
+            },
             Block::Definitions(vec![Definition {
                 term: text("p95"),
                 meanings: vec![vec![paragraph("c")]],
             }]),
         ],
-        expect![[]],
+        expect![[
+            r#"<div class="note warning"><p class="note-name">Warning</p><p>a</p></div><blockquote><p>b</p></blockquote><details open><summary>more</summary><hr></details><dl><dt>p95</dt><dd>c</dd></dl>"#
+        ]],
     );
 }

@@ -12,7 +12,13 @@ fn check(stated: &Facts, expected: Expect) {
 
 #[test]
 fn a_page_that_states_nothing_has_no_box() {
-    check(&Facts { title: "Guide".to_owned(), ..Facts::default() }, expect![""]);
+    check(
+        &Facts {
+            title: "Guide".to_owned(),
+            ..Facts::default()
+        },
+        expect![""],
+    );
 }
 
 #[test]
@@ -33,6 +39,13 @@ fn facts_stand_in_one_order() {
             labels: vec!["ecs".to_owned()],
             ..Facts::default()
         },
-        expect![[]],
+        expect![[r#"
+            <dl class="facts">
+            <div><dt>Release</dt><dd>Quesnelia</dd></div>
+            <div><dt>Environment</dt><dd>qcon</dd></div>
+            <div><dt>Tested</dt><dd>24–26 April 2024</dd></div>
+            <div><dt>Team</dt><dd>Spitfire</dd></div>
+            <div class="wide"><dt>Ticket</dt><dd><span class="ticket"><a>PERF-889</a> <span class="status good">Closed</span></span> <span class="ticket-title">ECS Reindex</span></dd></div>
+            <div class="wide"><dt>Label</dt><dd><span class="label">ecs</span></dd></div></dl>"#]],
     );
 }

@@ -12,17 +12,32 @@ fn check(images: Vec<Image>, expected: Expect) {
 }
 
 fn slot(metric: &str) -> Image {
-    Image { metric: Some(metric.to_owned()), test: Some("Test #1".to_owned()), ..Image::default() }
+    Image {
+        metric: Some(metric.to_owned()),
+        test: Some("Test #1".to_owned()),
+        ..Image::default()
+    }
 }
 
 #[test]
 fn a_slot_names_metric_and_test() {
-    check(vec![slot("CPU")], expect![[]]);
+    check(
+        vec![slot("CPU")],
+        expect![[r#"
+
+        <figure class="slot"><figcaption><b>CPU</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>"#]],
+    );
 }
 
 #[test]
 fn slots_in_a_row_become_a_grid() {
-    check(vec![slot("CPU"), slot("Memory")], expect![[]]);
+    check(
+        vec![slot("CPU"), slot("Memory")],
+        expect![[r#"
+        <div class="slots">
+        <figure class="slot"><figcaption><b>CPU</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>
+        <figure class="slot"><figcaption><b>Memory</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure></div>"#]],
+    );
 }
 
 #[test]
@@ -35,6 +50,8 @@ fn a_picture_keeps_its_room() {
             size: Some((800, 300)),
             ..slot("CPU")
         }],
-        expect![[]],
+        expect![[r#"
+
+            <figure class="picture"><img src="cpu.png" alt="CPU &quot;spikes&quot;" width="800" height="300" loading="lazy" decoding="async"><figcaption>CPU, Test #1: after 15 minutes</figcaption></figure>"#]],
     );
 }

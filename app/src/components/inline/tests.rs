@@ -17,7 +17,11 @@ fn text(text: &str) -> Inline {
 #[test]
 fn text_and_code_are_escaped() {
     check(
-        &[text("a < b & c"), Inline::Break, Inline::Code("<b>".to_owned())],
+        &[
+            text("a < b & c"),
+            Inline::Break,
+            Inline::Code("<b>".to_owned()),
+        ],
         expect!["a &lt; b &amp; c<br><code>&lt;b&gt;</code>"],
     );
 }
@@ -33,7 +37,10 @@ fn tags_nest() {
 
 #[test]
 fn links_that_run_code_lead_nowhere() {
-    let link = |href: &str| Inline::Link { href: href.to_owned(), content: vec![text("x")] };
+    let link = |href: &str| Inline::Link {
+        href: href.to_owned(),
+        content: vec![text("x")],
+    };
     check(
         &[link("../a/index.html#b"), link("javascript:alert(1)")],
         expect![[r##"<a href="../a/index.html#b">x</a><a>x</a>"##]],
@@ -49,7 +56,9 @@ fn tickets_carry_their_status() {
     };
     check(
         &[ticket(Some("Closed")), ticket(None)],
-        expect![[r#"<a class="ticket" href="https://example.org/PERF-889">PERF-889 <span class="status good">Closed</span></a><a class="ticket" href="https://example.org/PERF-889">PERF-889</a>"#]],
+        expect![[
+            r#"<span class="ticket"><a href="https://example.org/PERF-889">PERF-889</a> <span class="status good">Closed</span></span><span class="ticket"><a href="https://example.org/PERF-889">PERF-889</a></span>"#
+        ]],
     );
 }
 
@@ -57,9 +66,17 @@ fn tickets_carry_their_status() {
 fn each_mark_of_a_footnote_has_its_own_id() {
     check(
         &[
-            Inline::FootnoteMark { number: 2, occurrence: 1 },
-            Inline::FootnoteMark { number: 2, occurrence: 2 },
+            Inline::FootnoteMark {
+                number: 2,
+                occurrence: 1,
+            },
+            Inline::FootnoteMark {
+                number: 2,
+                occurrence: 2,
+            },
         ],
-        expect![[r##"<sup class="mark"><a id="footnote-2-mark" href="#footnote-2" aria-label="Footnote 2">2</a></sup><sup class="mark"><a id="footnote-2-mark-2" href="#footnote-2" aria-label="Footnote 2">2</a></sup>"##]],
+        expect![[
+            r##"<sup class="mark"><a id="footnote-2-mark" href="#footnote-2" aria-label="Footnote 2">2</a></sup><sup class="mark"><a id="footnote-2-mark-2" href="#footnote-2" aria-label="Footnote 2">2</a></sup>"##
+        ]],
     );
 }

@@ -11,9 +11,24 @@ fn check(state: &str, expected: Expect) {
 
 #[test]
 fn the_word_decides_and_stays() {
-    check("green", expect![[r#"<span class="status good">green</span>"#]]);
-    check("CLOSED", expect![[r#"<span class="status good">CLOSED</span>"#]]);
-    check("yellow", expect![[r#"<span class="status fair">yellow</span>"#]]);
-    check("aborted", expect![[r#"<span class="status bad">aborted</span>"#]]);
-    check("nothing to <harvest>", expect![[r#"<span class="status">nothing to &lt;harvest&gt;</span>"#]]);
+    check(
+        "green",
+        expect![[r#"<span class="status good">green</span>"#]],
+    );
+    check(
+        "CLOSED",
+        expect![[r#"<span class="status good">CLOSED</span>"#]],
+    );
+    check(
+        "yellow",
+        expect![[r#"<span class="status fair">yellow</span>"#]],
+    );
+    check(
+        "aborted",
+        expect![[r#"<span class="status bad">aborted</span>"#]],
+    );
+    check(
+        "nothing to <harvest>",
+        expect![[r#"<span class="status">nothing to &lt;harvest&gt;</span>"#]],
+    );
 }

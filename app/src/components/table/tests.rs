@@ -21,7 +21,15 @@ fn rows(count: usize) -> Table {
 
 #[test]
 fn a_small_table_needs_no_foot() {
-    check(&Table { caption: vec![Inline::Text("Runs".to_owned())], ..rows(1) }, expect![[]]);
+    check(
+        &Table {
+            caption: vec![Inline::Text("Runs".to_owned())],
+            ..rows(1)
+        },
+        expect![[r#"
+        <section class="table" id="runs"><header><p class="caption" id="runs-caption">Runs</p><output>1 row</output></header>
+        </section>"#]],
+    );
 }
 
 #[test]
@@ -31,5 +39,13 @@ fn a_large_table_leads_to_its_file() {
         href: "runs.csv".to_owned(),
         format: "CSV".to_owned(),
     };
-    check(&Table { source: Some(source), ..rows(1_200) }, expect![[]]);
+    check(
+        &Table {
+            source: Some(source),
+            ..rows(1_200)
+        },
+        expect![[r#"
+        <section class="table" id="runs"><header><output>1,200 rows</output></header>
+        <footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a> <small>CSV</small></footer></section>"#]],
+    );
 }

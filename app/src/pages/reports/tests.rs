@@ -32,7 +32,11 @@ fn check(table: &Table, expected: Expect) {
     for row in 0..table.rows {
         for column in &table.columns {
             let cell = column.cell(row);
-            let text = if cell.missing { "–".into() } else { cell.display.text() };
+            let text = if cell.missing {
+                "–".into()
+            } else {
+                cell.display.text()
+            };
             out.push_str(&format!("{text} [{}] ", cell.key));
         }
         out = format!("{}\n", out.trim_end());
@@ -44,7 +48,12 @@ fn check(table: &Table, expected: Expect) {
 fn reports_stand_newest_first() {
     check(
         &reports_table(&site(), &ReportsList::default(), &Page::default()),
-        expect![[]],
+        expect![[r#"
+            all-reports
+            Export 9 [0] – [NaN] – [NaN] – [NaN] 2024-10-01 [1727740800000] – [NaN]
+            Export 10 [1] – [NaN] – [NaN] – [NaN] 2024-04-24 [1713916800000] – [NaN]
+            Import [2] – [NaN] – [NaN] – [NaN] – [NaN] – [NaN]
+        "#]],
     );
 }
 
@@ -57,9 +66,15 @@ fn the_list_is_a_table_of_its_page() {
         content: Vec::new(),
     };
     let home = Page {
-        blocks: vec![Block::Heading(heading), Block::Reports(ReportsList::default())],
+        blocks: vec![
+            Block::Heading(heading),
+            Block::Reports(ReportsList::default()),
+        ],
         ..Page::default()
     };
-    let found: Vec<String> = tables(&site(), &home).into_iter().map(|table| table.id).collect();
+    let found: Vec<String> = tables(&site(), &home)
+        .into_iter()
+        .map(|table| table.id)
+        .collect();
     assert_eq!(found, ["all-reports-table"]);
 }

@@ -10,7 +10,10 @@ fn page(url: &str, title: &str) -> Page {
     Page {
         source: url.replace(".html", ".md"),
         url: url.to_owned(),
-        facts: Facts { title: title.to_owned(), ..Facts::default() },
+        facts: Facts {
+            title: title.to_owned(),
+            ..Facts::default()
+        },
         ..Page::default()
     }
 }
@@ -39,14 +42,34 @@ fn sections_follow_their_index() {
         page("guide/tables.html", "Tables"),
         report.clone(),
     ];
-    check(&Site { pages, ..Site::default() }, &report, expect![[]]);
+    check(
+        &Site {
+            pages,
+            ..Site::default()
+        },
+        &report,
+        expect![[r#"
+        <nav class="tree" aria-label="Pages"><details><summary>Pages</summary>
+        <ul>
+        <li><a href="../../index.html"><span>Home</span></a></li></ul>
+        <p class="tree-name"><a href="../../guide/index.html"><span>Guide</span></a></p><ul>
+        <li><a href="../../guide/tables.html"><span>Tables</span></a></li></ul>
+        <p class="tree-name">Reports</p><ul>
+        <li><a href="../../reports/a/index.html" aria-current="page"><span>A &amp; b</span> <small>2024-04 · Quesnelia</small></a></li></ul>
+        </details></nav>
+    "#]],
+    );
 }
 
 #[test]
 fn a_large_section_shows_the_neighbours_of_the_open_page() {
-    let pages: Vec<Page> =
-        (0..1_000).map(|at| page(&format!("reports/{at}/index.html"), &at.to_string())).collect();
-    let site = Site { pages, ..Site::default() };
+    let pages: Vec<Page> = (0..1_000)
+        .map(|at| page(&format!("reports/{at}/index.html"), &at.to_string()))
+        .collect();
+    let site = Site {
+        pages,
+        ..Site::default()
+    };
     let shown = |open: usize| {
         let document = Document {
             site: &site,
@@ -57,10 +80,18 @@ fn a_large_section_shows_the_neighbours_of_the_open_page() {
         };
         let mut out = String::new();
         tree(&mut Html::new(&mut out), &document);
-        let titles: Vec<&str> =
-            out.split("<span>").skip(1).filter_map(|rest| rest.split('<').next()).collect();
+        let titles: Vec<&str> = out
+            .split("<span>")
+            .skip(1)
+            .filter_map(|rest| rest.split('<').next())
+            .collect();
         let all = out.split("class=\"all\"><a href=\"").nth(1).unwrap();
-        format!("{}–{} {}", titles[0], titles[titles.len() - 1], all.split('<').next().unwrap())
+        format!(
+            "{}–{} {}",
+            titles[0],
+            titles[titles.len() - 1],
+            all.split('<').next().unwrap()
+        )
     };
     expect![[r#"0–29 index.html">All 1,000 reports"#]].assert_eq(&shown(3));
     expect![[r#"485–514 index.html">All 1,000 reports"#]].assert_eq(&shown(500));
