@@ -86,7 +86,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let mut after = scan;
     after.blanks();
     let unit = match (after.word(), &reading.unit, numeral.form) {
-        ("", _, Form::LeadingZero) => None,
+        ("", ..) if numeral.has_leading_zero() => None,
         ("", None, Form::ThreeAfterPoint) => return Err(error::open_decimal(Kind::Bytes)),
         ("", None, _) => Some(Unit {
             clear: false,
@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let unit = unit.ok_or(unreadable.clone())?;
     let is_rate = scan_per_second(&mut scan);
     let remark = remark::end(scan).ok_or(unreadable.clone())?;
-    let bytes = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes())?);
+    let bytes = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes(Kind::Bytes))?);
     if !bytes.is_finite() {
         return Err(unreadable);
     }

@@ -1,7 +1,7 @@
 //! Spans of time, in milliseconds: `2 hours 23 min`, `01:26:19`, `PT15M`.
 
 use crate::error;
-use crate::numeral::{self, Form, Numeral};
+use crate::numeral::{self, Numeral};
 use crate::remark;
 use crate::scan::{Lower, Scan};
 use crate::{Error, Kind, Read, Reading, Value};
@@ -190,7 +190,7 @@ impl Parts<'_> {
             // `1h30`, and nothing after it.
             ("", Some(Unit::Hour)) if scan.is_done() => Unit::Minute,
             ("", Some(Unit::Minute)) if scan.is_done() => Unit::Second,
-            ("", None) if numeral.form != Form::LeadingZero && remark::end(*scan).is_some() => {
+            ("", None) if !numeral.has_leading_zero() && remark::end(*scan).is_some() => {
                 let unit = self.reading.unit.as_deref().and_then(Unit::named);
                 unit.ok_or(error::no_unit(Kind::Duration))?
             }

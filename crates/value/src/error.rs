@@ -63,9 +63,9 @@ pub(crate) fn open_decimal(kind: Kind) -> Error {
 }
 
 /// `100M`, `2.4 Mb`.
-pub(crate) fn open_bytes() -> Error {
+pub(crate) fn open_bytes(kind: Kind) -> Error {
     ambiguous(
-        Kind::Bytes,
+        kind,
         "say by what units step: `base = \"binary\"` or `\"decimal\"`",
     )
 }

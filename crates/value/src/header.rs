@@ -3,7 +3,7 @@
 use crate::bytes;
 use crate::duration;
 use crate::rate;
-use crate::scan::{Scan, is_blank, trim};
+use crate::scan::{is_blank, trim};
 use crate::{Kind, Reading};
 
 #[cfg(test)]
@@ -95,51 +95,54 @@ fn bracketed(header: &str) -> Option<(Kind, String)> {
 
 /// `Memory GIB`, `elapsed_ms`, `CPU %`, `%CPU`, `requests/s`, `Requests per second`
 fn trailing(header: &str) -> Option<(Kind, String)> {
-    if header.ends_with('%') || header.starts_with('%') {
-        return Some((Kind::Percent, "%".to_owned()));
+    let mut words = header.rsplit(|letter| is_blank(letter) || letter == '_');
+    let mut next_word = || words.find(|word| !word.is_empty()).unwrap_or_default();
+    let (last, previous) = (next_word(), next_word());
+    if previous == "/" || previous.eq_ignore_ascii_case("per") {
+        return rate(&format!("{}/{last}", next_word()));
     }
-    let is_joint = |letter: char| is_blank(letter) || letter == '_';
-    let start = |end: &str| {
-        end.rfind(is_joint).map_or(0, |at| {
-            at + end[at..].chars().next().map_or(1, char::len_utf8)
-        })
-    };
-    let last = &header[start(header)..];
-    let before = header[..header.len() - last.len()].trim_end_matches(is_joint);
-    let previous = &before[start(before)..];
-    if previous.eq_ignore_ascii_case("per") {
-        return unit_of(&format!("/{last}"), Place::Joined);
+    if previous.ends_with('/') || last.starts_with('/') {
+        return rate(&format!("{previous}{last}"));
     }
-    if previous == "/" || previous.ends_with('/') || last.starts_with('/') {
-        return unit_of(&format!("/{}", last.trim_start_matches('/')), Place::Joined);
+    // `95%` is a percentile.
+    let share = header.strip_prefix('%').or(header.strip_suffix('%'));
+    if share.is_some_and(|rest| !rest.contains(|letter: char| letter.is_ascii_digit())) {
+        return percent();
     }
     unit_of(last, Place::Joined)
 }
 
 fn unit_of(unit: &str, place: Place) -> Option<(Kind, String)> {
-    let apart = place == Place::Apart;
-    if unit == "%" || unit.eq_ignore_ascii_case("percent") {
-        return Some((Kind::Percent, "%".to_owned()));
+    let is_clock = matches!(unit, "hh:mm" | "h:mm" | "mm:ss");
+    match (unit, place) {
+        ("%", Place::Apart) => percent(),
+        (_, Place::Apart) if is_clock => Some((Kind::Duration, unit.to_owned())),
+        // A single letter is a name, a pronoun or a thousandth more often than a unit.
+        ("s" | "h" | "B" | "us", Place::Apart) => size_or_span(unit),
+        (short, _) if short.chars().count() < 2 || short == "us" => None,
+        // The minimum.
+        ("min" | "Min" | "MIN", _) => None,
+        (_, Place::Joined) if is_singular(unit) => None,
+        _ => rate(unit).or_else(|| size_or_span(unit)),
     }
-    if let Some(name) = rate::unit_name(unit) {
-        return Some((Kind::Rate, name));
-    }
-    let mut word = Scan::new(unit);
-    if word.word().len() != unit.len() {
-        return (apart && matches!(unit, "hh:mm" | "h:mm" | "mm:ss"))
-            .then(|| (Kind::Duration, unit.to_owned()));
-    }
-    // `min` may be the minimum, `m` a thousandth, `d` and `w` anything.
-    let short = match unit {
-        "s" | "h" | "B" => apart,
-        "min" | "Min" | "MIN" | "us" | "mi" | "Mi" => false,
-        _ => 1 < unit.len(),
-    };
-    if !short {
-        return None;
-    }
-    if let Some(name) = duration::unit_name(unit) {
-        return Some((Kind::Duration, name.to_owned()));
-    }
-    bytes::unit_name(unit).map(|name| (Kind::Bytes, name))
+}
+
+/// Whether `unit` is the full name of one unit.
+fn is_singular(unit: &str) -> bool {
+    ["second", "minute", "hour", "day", "week", "byte"]
+        .iter()
+        .any(|name| unit.eq_ignore_ascii_case(name))
+}
+
+fn size_or_span(unit: &str) -> Option<(Kind, String)> {
+    let span = duration::unit_name(unit).map(|name| (Kind::Duration, name.to_owned()));
+    span.or_else(|| bytes::unit_name(unit).map(|name| (Kind::Bytes, name)))
+}
+
+fn rate(unit: &str) -> Option<(Kind, String)> {
+    rate::unit_name(unit).map(|name| (Kind::Rate, name))
+}
+
+fn percent() -> Option<(Kind, String)> {
+    Some((Kind::Percent, "%".to_owned()))
 }

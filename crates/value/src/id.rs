@@ -1,8 +1,7 @@
 //! Identifiers that machines make: UUIDs, digests, the UUIDs of indices.
 
-/// How often a name in letters and digits changes from one class to another, at least, to be the
-/// work of a machine.
-const MIN_CHANGES: usize = 8;
+/// How often an index UUID changes between small letters, capitals and figures, at the least.
+const MIN_CHANGES: usize = 5;
 
 /// Whether `text` is sure to be an identifier.
 pub(crate) fn is_id(text: &str) -> bool {
@@ -14,21 +13,24 @@ pub(crate) fn is_id(text: &str) -> bool {
     }
 }
 
-/// `u8FNjxh8Rfy_awN11oDKYQ`: 16 bytes in base 64.
+/// `u8FNjxh8Rfy_awN11oDKYQ`: 16 bytes in base 64, so that the last letter has two bits only.
 fn is_index_uuid(text: &str) -> bool {
     let class = |byte: u8| match byte {
         b'0'..=b'9' => Some(0),
         b'a'..=b'z' => Some(1),
         b'A'..=b'Z' => Some(2),
-        b'-' | b'_' => Some(3),
         _ => None,
     };
+    let is_change = |pair: &[u8]| match (class(pair[0]), class(pair[1])) {
+        (Some(a), Some(b)) => a != b,
+        _ => false,
+    };
     let bytes = text.as_bytes();
-    let changes = bytes
-        .windows(2)
-        .filter(|pair| class(pair[0]) != class(pair[1]))
-        .count();
-    bytes.iter().all(|byte| class(*byte).is_some()) && MIN_CHANGES <= changes
+    matches!(bytes.last(), Some(b'A' | b'Q' | b'g' | b'w'))
+        && bytes
+            .iter()
+            .all(|byte| class(*byte).is_some() || matches!(byte, b'-' | b'_'))
+        && MIN_CHANGES <= bytes.windows(2).filter(|pair| is_change(pair)).count()
 }
 
 fn is_hexadecimal(text: &str) -> bool {

@@ -6,19 +6,10 @@ use crate::id;
 use crate::numeral::Numeral;
 use crate::scan::{Scan, trim};
 use crate::status;
-use crate::{Decimal, Kind, MAX_LENGTH, Reading, Value, is_missing, number, read_one};
+use crate::{Decimal, Kind, MAX_LENGTH, Reading, Value, is_missing, number, range, read_one};
 
 #[cfg(test)]
 mod tests;
-
-/// What may come with a sign.
-const SIGNED: [Kind; 5] = [
-    Kind::Count,
-    Kind::Number,
-    Kind::Percent,
-    Kind::Duration,
-    Kind::Bytes,
-];
 
 /// Reads `text` by itself: only what has one meaning becomes a value, all else is text.
 ///
@@ -60,50 +51,53 @@ fn infer_clear(text: &str) -> Option<(Kind, Value)> {
     if id::is_id(text) {
         return Some((Kind::Id, Value::Text(text.to_owned())));
     }
-    let kinds: &[Kind] = match text.as_bytes().first()? {
-        b'0'..=b'9' | b'.' => return infer_number(text),
-        b'+' | b'-' => &SIGNED,
-        _ if text.starts_with('−') => &SIGNED,
-        b'@' => &[Kind::Duration],
-        b'A'..=b'Z' | b'a'..=b'z' => return infer_word(text),
-        _ => &[],
-    };
-    first_clear(kinds, text)
+    match text.as_bytes().first()? {
+        b'0'..=b'9' | b'.' | b'+' | b'-' => infer_number(text),
+        b'A'..=b'Z' | b'a'..=b'z' => infer_word(text),
+        b'@' => first_clear(&[Kind::Duration], text),
+        _ if text.starts_with('−') => infer_number(text),
+        _ => None,
+    }
 }
 
-/// A text that starts with a digit. What follows the number says what can come of it.
+/// A text that starts with a digit or a sign. What follows the number says what can come of it.
 fn infer_number(text: &str) -> Option<(Kind, Value)> {
     let mut scan = Scan::new(text);
-    let numeral = Numeral::scan(&mut scan, Decimal::Auto);
-    if let Some(numeral) = numeral.filter(|_| scan.is_done()) {
-        return number::infer(&numeral);
-    }
-    let next = scan.peek()?;
-    let kinds: &[Kind] = match next {
-        _ if numeral.is_none() => &[Kind::Version, Kind::Timestamp, Kind::Range],
-        '%' => &[Kind::Percent],
-        ':' => &[Kind::Duration, Kind::Range],
-        '/' => &[Kind::Rate, Kind::Timestamp, Kind::Range],
-        '-' | '.' => &[Kind::Timestamp, Kind::Range, Kind::Version, Kind::Duration],
+    let sign = scan.sign();
+    let Some(numeral) = Numeral::scan(&mut scan, Decimal::Auto) else {
+        return first_clear(&[Kind::Version, Kind::Timestamp, Kind::Duration], text);
+    };
+    let Some(next) = scan.peek() else {
+        return number::infer(sign, &numeral);
+    };
+    match next {
+        '%' => first_clear(&[Kind::Percent], text),
+        ':' => first_clear(&[Kind::Duration, Kind::Range], text),
+        '/' => first_clear(&[Kind::Rate, Kind::Timestamp, Kind::Range], text),
+        '-' | '.' => first_clear(
+            &[Kind::Timestamp, Kind::Range, Kind::Version, Kind::Duration],
+            text,
+        ),
         _ => {
             scan.blanks();
             let word = scan.word();
             if duration::is_unit(word) {
-                &[Kind::Duration]
+                first_clear(&[Kind::Duration], text)
             } else if bytes::is_unit(word) {
-                &[Kind::Bytes]
+                first_clear(&[Kind::Bytes], text)
             } else {
-                &[
+                let kinds = [
                     Kind::Percent,
                     Kind::Rate,
                     Kind::Count,
                     Kind::Timestamp,
                     Kind::Range,
-                ]
+                    Kind::Version,
+                ];
+                first_clear(&kinds, text)
             }
         }
-    };
-    first_clear(kinds, text)
+    }
 }
 
 /// A text that starts with a letter.
@@ -114,17 +108,25 @@ fn infer_word(text: &str) -> Option<(Kind, Value)> {
     if !text.bytes().any(|byte| byte.is_ascii_digit()) {
         return first_clear(&[Kind::Bool], text);
     }
-    first_clear(
-        &[Kind::Version, Kind::Duration, Kind::Timestamp, Kind::Range],
-        text,
-    )
+    match text.as_bytes()[0] {
+        // `PT15M`, `Duration: 15 min`.
+        b'P' | b'D' | b'd' => first_clear(&[Kind::Version, Kind::Duration, Kind::Timestamp], text),
+        _ => first_clear(&[Kind::Version, Kind::Timestamp, Kind::Range], text),
+    }
 }
 
 fn first_clear(kinds: &[Kind], text: &str) -> Option<(Kind, Value)> {
     kinds.iter().find_map(|&kind| {
-        let read = read_one(kind, text, &Reading::DEFAULT)
-            .ok()
-            .filter(|read| read.clear)?;
-        Some((kind, read.value))
+        let value = match kind {
+            // The dash between other values may part two things.
+            Kind::Range => range::read_times(text).ok().flatten(),
+            _ => {
+                let read = read_one(kind, text, &Reading::DEFAULT)
+                    .ok()
+                    .filter(|read| read.clear);
+                read.map(|read| read.value)
+            }
+        };
+        Some((kind, value?))
     })
 }

@@ -23,6 +23,9 @@ mod remark;
 mod scan;
 mod value;
 
+#[cfg(test)]
+mod tests;
+
 pub use header::header_unit;
 pub use infer::infer;
 pub use missing::is_missing;

@@ -2,6 +2,8 @@
 
 use crate::scan::trim;
 
+const WORDS: [&str; 6] = ["n/a", "n.a.", "tbd", "tba", "null", "nan"];
+
 /// Whether `text` says that nothing was captured.
 ///
 /// ```
@@ -14,15 +16,13 @@ use crate::scan::trim;
 /// ```
 pub fn is_missing(text: &str) -> bool {
     let text = trim(text);
-    match text.len() {
-        0 => true,
-        1..=4 => {
-            text.chars()
-                .all(|character| matches!(character, '-' | '‐' | '‑' | '–' | '—' | '−'))
-                || ["n/a", "n.a.", "tbd", "tba", "null", "nan"]
-                    .iter()
-                    .any(|word| text.eq_ignore_ascii_case(word))
+    match text.as_bytes() {
+        [] => true,
+        [b'0'..=b'9', ..] => false,
+        bytes if 12 < bytes.len() => false,
+        _ => {
+            let is_dash = |character| matches!(character, '-' | '‐' | '‑' | '–' | '—' | '−');
+            text.chars().all(is_dash) || WORDS.iter().any(|word| text.eq_ignore_ascii_case(word))
         }
-        _ => false,
     }
 }

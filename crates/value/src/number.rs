@@ -3,7 +3,7 @@
 use crate::error;
 use crate::numeral::{self, Form, Numeral};
 use crate::remark;
-use crate::scan::{Lower, Scan};
+use crate::scan::{Lower, Scan, Sign};
 use crate::{Error, Kind, Read, Reading, Value};
 
 #[cfg(test)]
@@ -43,7 +43,12 @@ pub(crate) fn read_count(text: &str, reading: &Reading) -> Result<Read, Error> {
             clear: found.clear && (found.numeral.whole || 0 < found.shift),
         }),
         // No count has a fraction, so `1,250` is a thousand; but `1.250` may be a number.
-        false if found.numeral.form == Form::ThreeAfterPoint => {
+        false
+            if matches!(
+                found.numeral.form,
+                Form::ThreeAfterPoint | Form::LongAfterComma
+            ) =>
+        {
             Err(error::open_decimal(Kind::Count))
         }
         false => Err(error::unreadable(Kind::Count)),
@@ -52,7 +57,7 @@ pub(crate) fn read_count(text: &str, reading: &Reading) -> Result<Read, Error> {
 
 pub(crate) fn read_number(text: &str, reading: &Reading) -> Result<Read, Error> {
     let found = Found::read(text, reading, Kind::Number)?;
-    if found.numeral.form == Form::ThreeAfterComma {
+    if found.numeral.has_open_comma() {
         return Err(error::open_decimal(Kind::Number));
     }
     Ok(Read {
@@ -62,16 +67,17 @@ pub(crate) fn read_number(text: &str, reading: &Reading) -> Result<Read, Error> 
 }
 
 /// The kind of a cell that is one number and nothing else, if it is sure.
-pub(crate) fn infer(numeral: &Numeral) -> Option<(Kind, Value)> {
-    let number = numeral.scaled(0);
+pub(crate) fn infer(sign: Sign, numeral: &Numeral) -> Option<(Kind, Value)> {
+    let number = sign.apply(numeral.scaled(0));
     match numeral.form {
         // More digits than a number holds are an identifier.
-        Form::Plain if numeral.whole && number <= numeral::EXACT as f64 => {
+        Form::Plain if numeral.whole && number.abs() < numeral::EXACT as f64 => {
             Some((Kind::Count, Value::Count(number)))
         }
         Form::Plain if !numeral.whole => Some((Kind::Number, Value::Number(number))),
         _ => None,
     }
+    .filter(|_| sign.is_clear())
 }
 
 /// A number in a cell.
@@ -91,14 +97,13 @@ impl Found {
         scan.blanks();
         let sign = scan.sign();
         let numeral = Numeral::scan(&mut scan, reading.decimal).ok_or_else(unreadable)?;
-        if numeral.form == Form::LeadingZero {
+        if numeral.has_leading_zero() {
             return Err(unreadable());
         }
         let (shift, sure) = scan_magnitude(&mut scan).ok_or_else(unreadable)?;
         remark::end(scan).ok_or_else(unreadable)?;
         let number = sign.apply(numeral.scaled(shift));
-        let clear =
-            numeral.form == Form::Plain && sure && scan.is_done() && !label && sign.is_clear();
+        let clear = numeral.is_clear() && sure && scan.is_done() && !label && sign.is_clear();
         Some(Found {
             number,
             numeral,

@@ -24,14 +24,20 @@ pub(crate) struct Numeral {
 pub(crate) enum Form {
     /// Nothing: it has one meaning.
     Plain,
-    /// `007`: an identifier, unless a unit follows.
+    /// `07`: an identifier, unless a unit follows.
     LeadingZero,
+    /// `0010`: an identifier, and before a unit perhaps the end of another number.
+    LeadingZeros,
     /// `5.`: the number of a row, unless a unit follows.
     TrailingPoint,
+    /// `12.10`, read as 12.1; a version or a time of day, too.
+    TrailingZero,
     /// `1.250`, read as a fraction; a thousands separator in German.
     ThreeAfterPoint,
     /// `1,250`, read as a thousand; a fraction in German.
     ThreeAfterComma,
+    /// `10,00014`, read as a fraction; a thousand with the next number run into it, too.
+    LongAfterComma,
     /// `1.706.932`, read as millions; a version, too.
     PointGroups,
     /// `5e3`, read as a power of ten; a piece of a hash, too.
@@ -41,8 +47,8 @@ pub(crate) enum Form {
 /// The longest number: 16 runs of digits between separators.
 const MAX_RUNS: usize = 16;
 
-/// Digits that a `u128` holds for sure.
-const MAX_DIGITS: u32 = 38;
+/// Digits that a `u64` holds for sure; a number keeps 16 of them.
+const MAX_DIGITS: u32 = 19;
 
 /// Whole numbers up to here are exact in an `f64`.
 pub(crate) const EXACT: u64 = 1 << 53;
@@ -54,11 +60,18 @@ const POWERS: [f64; 23] = [
 ];
 
 /// Runs of digits, each with the separator before it.
+#[derive(Default)]
 struct Runs {
-    separators: [char; MAX_RUNS],
-    lengths: [usize; MAX_RUNS],
+    separators: [u8; MAX_RUNS],
+    lengths: [u8; MAX_RUNS],
     count: usize,
+    mantissa: u64,
+    /// How many digits the mantissa has, from the first that is not zero.
+    digits: u32,
+    /// How many digits did not fit.
+    dropped: i32,
     zero_led: bool,
+    trailing_zero: bool,
 }
 
 impl Numeral {
@@ -66,9 +79,7 @@ impl Numeral {
     pub(crate) fn read(scan: &mut Scan, kind: Kind, reading: &Reading) -> Result<Numeral, Error> {
         match Numeral::scan(scan, reading.decimal) {
             None => Err(error::unreadable(kind)),
-            Some(numeral) if numeral.form == Form::ThreeAfterComma => {
-                Err(error::open_decimal(kind))
-            }
+            Some(numeral) if numeral.has_open_comma() => Err(error::open_decimal(kind)),
             Some(numeral) => Ok(numeral),
         }
     }
@@ -84,7 +95,7 @@ impl Numeral {
         numeral
     }
 
-    /// The whole number `mantissa` times ten to the `exponent`.
+    /// `mantissa` times ten to the `exponent`.
     pub(crate) fn new(mantissa: u128, exponent: i32) -> Numeral {
         Numeral {
             mantissa,
@@ -100,7 +111,7 @@ impl Numeral {
         let power = POWERS.get(exponent.unsigned_abs() as usize);
         match power {
             Some(power) if self.mantissa <= u128::from(EXACT) => {
-                let mantissa = self.mantissa as f64;
+                let mantissa = self.mantissa as u64 as f64;
                 if exponent < 0 {
                     mantissa / power
                 } else {
@@ -115,36 +126,33 @@ impl Numeral {
 
     /// Whether the number has one meaning before a unit.
     pub(crate) fn is_clear(&self) -> bool {
-        matches!(self.form, Form::Plain | Form::LeadingZero)
+        matches!(
+            self.form,
+            Form::Plain | Form::LeadingZero | Form::TrailingZero
+        )
+    }
+
+    /// Whether it is an identifier unless a unit follows.
+    pub(crate) fn has_leading_zero(&self) -> bool {
+        matches!(self.form, Form::LeadingZero | Form::LeadingZeros)
+    }
+
+    /// Whether the comma in it may part decimals or thousands.
+    pub(crate) fn has_open_comma(&self) -> bool {
+        matches!(self.form, Form::ThreeAfterComma | Form::LongAfterComma)
     }
 
     fn scan_parts(scan: &mut Scan, decimal: Decimal) -> Option<Numeral> {
-        let text = scan.rest;
         let runs = Runs::scan(scan)?;
-        let trailing_point = runs.count == 1 && eat_trailing_point(scan);
-        let (form, fraction_runs) = if trailing_point {
-            (Form::TrailingPoint, 0)
-        } else {
-            runs.form(decimal)?
+        let (form, fraction_runs) = match runs.count {
+            1 if eat_trailing_point(scan) => (Form::TrailingPoint, 0),
+            _ => runs.form(decimal)?,
         };
-        let written = &text[..text.len() - scan.rest.len()];
-        let fraction_length: usize = runs.lengths[runs.count - fraction_runs..runs.count]
-            .iter()
-            .sum();
-        let mut mantissa: u128 = 0;
-        let mut used: u32 = 0;
-        let mut exponent = -(fraction_length as i32);
-        for byte in written.bytes().filter(u8::is_ascii_digit) {
-            if used < MAX_DIGITS {
-                mantissa = mantissa * 10 + u128::from(byte - b'0');
-                used += u32::from(0 < mantissa);
-            } else {
-                exponent += 1;
-            }
-        }
+        let fraction = &runs.lengths[runs.count - fraction_runs..runs.count];
+        let fraction_length: i32 = fraction.iter().copied().map(i32::from).sum();
         let mut numeral = Numeral {
-            mantissa,
-            exponent,
+            mantissa: runs.mantissa.into(),
+            exponent: runs.dropped - fraction_length,
             form,
             whole: fraction_runs == 0,
         };
@@ -168,9 +176,11 @@ impl Numeral {
             Some('-' | '−') => -exponent,
             _ => exponent,
         };
-        if self.whole && sign.is_none() {
-            self.form = Form::BareExponent;
-        }
+        self.form = match self.form {
+            Form::Plain if self.whole && sign.is_none() => Form::BareExponent,
+            Form::ThreeAfterPoint | Form::TrailingZero => Form::Plain,
+            form => form,
+        };
         self.whole = false;
         *scan = ahead;
         Some(())
@@ -179,32 +189,39 @@ impl Numeral {
 
 impl Runs {
     fn scan(scan: &mut Scan) -> Option<Runs> {
-        let mut runs = Runs {
-            separators: ['\0'; MAX_RUNS],
-            lengths: [0; MAX_RUNS],
-            count: 0,
-            zero_led: scan.rest.starts_with('0'),
-        };
-        if !scan.at_digit() {
-            // `.5` has no digits before its sign.
-            let mut ahead = *scan;
-            if ahead.eat_any(&['.', ',']) != Some('.') || !ahead.at_digit() {
-                return None;
-            }
-            runs.count = 1;
-        }
+        let bytes = scan.rest.as_bytes();
+        let mut runs = Runs::default();
+        let mut at = 0;
         loop {
-            let mut ahead = *scan;
-            if 0 < runs.count {
-                let Some(separator) = eat_separator(&mut ahead) else {
-                    return Some(runs);
-                };
-                *runs.separators.get_mut(runs.count)? = separator;
+            let start = at;
+            while let Some(digit @ b'0'..=b'9') = bytes.get(at) {
+                runs.push(digit - b'0');
+                at += 1;
             }
-            let digits = ahead.digits();
-            runs.lengths[runs.count] = digits.len();
+            *runs.lengths.get_mut(runs.count)? = u8::try_from(at - start).ok()?;
             runs.count += 1;
-            *scan = ahead;
+            let Some((separator, width)) = separator(&bytes[at..]) else {
+                break;
+            };
+            *runs.separators.get_mut(runs.count)? = separator;
+            at += width;
+        }
+        // `.5` has no digits before its sign.
+        if runs.lengths[0] == 0 && (runs.count < 2 || runs.separators[1] != b'.') {
+            return None;
+        }
+        runs.zero_led = bytes[0] == b'0';
+        runs.trailing_zero = bytes[at - 1] == b'0';
+        scan.rest = &scan.rest[at..];
+        Some(runs)
+    }
+
+    fn push(&mut self, digit: u8) {
+        if self.digits < MAX_DIGITS {
+            self.mantissa = self.mantissa * 10 + u64::from(digit);
+            self.digits += u32::from(0 < self.mantissa);
+        } else {
+            self.dropped += 1;
         }
     }
 
@@ -213,34 +230,41 @@ impl Runs {
         let first = self.lengths[0];
         let last = self.lengths[self.count - 1];
         let separator = self.separators[self.count - 1];
-        let plain = if self.zero_led && 1 < first {
-            Form::LeadingZero
-        } else {
-            Form::Plain
-        };
-        let doubtful = last == 3 && (1..=3).contains(&first) && !self.zero_led;
         let same = self.separators[1..self.count]
             .iter()
             .all(|other| *other == separator);
-        match (separator, decimal) {
-            _ if self.count == 1 => Some((plain, 0)),
-            ('.', Decimal::Auto) if self.count == 2 && doubtful => Some((Form::ThreeAfterPoint, 1)),
-            (',', Decimal::Auto) if self.count == 2 && doubtful => Some((Form::ThreeAfterComma, 0)),
-            ('.', Decimal::Auto | Decimal::Point) | (',', Decimal::Auto | Decimal::Comma)
-                if self.count == 2 =>
-            {
-                Some((plain, 1))
+        let may_part_decimals = match decimal {
+            Decimal::Auto => matches!(separator, b'.' | b','),
+            Decimal::Point => separator == b'.',
+            Decimal::Comma => separator == b',',
+        };
+        let open = decimal == Decimal::Auto && !self.zero_led;
+        let thousand = open && (1..=3).contains(&first);
+        let plain = match first {
+            2 if self.zero_led => Form::LeadingZero,
+            3.. if self.zero_led => Form::LeadingZeros,
+            _ => Form::Plain,
+        };
+        match (self.count, separator) {
+            (1, _) => Some((plain, 0)),
+            (2, b'.') if thousand && last == 3 => Some((Form::ThreeAfterPoint, 1)),
+            (2, b',') if thousand && last == 3 => Some((Form::ThreeAfterComma, 0)),
+            (2, b',') if thousand && 3 < last => Some((Form::LongAfterComma, 1)),
+            (2, b'.') if may_part_decimals && self.is_like_version() => {
+                Some((Form::TrailingZero, 1))
             }
-            ('.', Decimal::Point) | (',', Decimal::Comma) if same => None,
-            ('.', Decimal::Auto) if same => {
-                self.groups(self.count).then_some((Form::PointGroups, 0))
-            }
-            _ if same => self.groups(self.count).then_some((Form::Plain, 0)),
-            ('.', Decimal::Auto | Decimal::Point) | (',', Decimal::Auto | Decimal::Comma) => {
-                self.groups(self.count - 1).then_some((Form::Plain, 1))
-            }
-            _ => None,
+            (2, _) if may_part_decimals => Some((plain, 1)),
+            _ if !same => (may_part_decimals && self.groups(self.count - 1)).then_some((plain, 1)),
+            (_, b'.') if open => self.groups(self.count).then_some((Form::PointGroups, 0)),
+            _ if may_part_decimals && decimal != Decimal::Auto => None,
+            _ => self.groups(self.count).then_some((plain, 0)),
         }
+    }
+
+    /// `12.10`
+    fn is_like_version(&self) -> bool {
+        let short = (1..=2).contains(&self.lengths[0]) && self.lengths[1] == 2;
+        short && !self.zero_led && self.trailing_zero && !self.mantissa.is_multiple_of(100)
     }
 
     /// Whether the first `count` runs are thousands: `1 234 567`, or Indian `12,34,567`.
@@ -255,29 +279,30 @@ impl Runs {
             self.lengths[count - 1],
         );
         let western = first <= 3 && middle.iter().all(|length| *length == 3);
-        let indian = separator == ',' && first <= 2 && middle.iter().all(|length| *length == 2);
+        let indian = separator == b',' && first <= 2 && middle.iter().all(|length| *length == 2);
         same && 0 < first && last == 3 && !self.zero_led && (western || indian)
     }
 }
 
-/// A separator between two runs of digits. A blank is one only before exactly three digits.
-fn eat_separator(scan: &mut Scan) -> Option<char> {
-    let mut ahead = *scan;
-    let found = ahead.eat_any(&[
-        '.', ',', '_', '\'', '’', ' ', '\u{A0}', '\u{2007}', '\u{2009}', '\u{202F}',
-    ])?;
-    let separator = match found {
-        '.' | ',' | '_' => found,
-        '\'' | '’' => '\'',
-        _ => ' ',
+/// The separator at the start of `bytes`, if a digit follows, and its width. Blanks are separators
+/// before exactly three digits only; those of all widths are one, and so are both apostrophes.
+fn separator(bytes: &[u8]) -> Option<(u8, usize)> {
+    let (separator, width) = match bytes {
+        [found @ (b'.' | b',' | b'_' | b'\''), ..] => (*found, 1),
+        // A right single quotation mark.
+        [0xE2, 0x80, 0x99, ..] => (b'\'', 3),
+        [b' ', ..] => (b' ', 1),
+        // A no-break space, then figure, thin and narrow no-break space.
+        [0xC2, 0xA0, ..] => (b' ', 2),
+        [0xE2, 0x80, 0x87 | 0x89 | 0xAF, ..] => (b' ', 3),
+        _ => return None,
     };
-    let mut after = ahead;
-    let length = after.digits().len();
-    if length == 0 || (separator == ' ' && length != 3) {
-        return None;
-    }
-    *scan = ahead;
-    Some(separator)
+    let digits = bytes[width..]
+        .iter()
+        .take(4)
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    (digits == 3 || (0 < digits && separator != b' ')).then_some((separator, width))
 }
 
 /// The point of `5.s`.

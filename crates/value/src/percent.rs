@@ -1,7 +1,7 @@
 //! Shares, as fractions of one: `94%`, `99,4 %`.
 
 use crate::error;
-use crate::numeral::{self, Form, Numeral};
+use crate::numeral::{self, Numeral};
 use crate::remark;
 use crate::scan::Scan;
 use crate::{Error, Kind, Read, Reading, Value};
@@ -33,7 +33,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let bare = scan;
     scan.blanks();
     if !scan.eat("%") && !scan.eat_word("percent") {
-        if remark::end(bare).is_none() || numeral.form == Form::LeadingZero {
+        if remark::end(bare).is_none() || numeral.has_leading_zero() {
             return Err(unreadable);
         }
         if reading.unit.as_deref() != Some("%") {

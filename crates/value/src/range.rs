@@ -57,7 +57,7 @@ pub(crate) fn read_of(kind: Kind, text: &str, reading: &Reading) -> Option<Value
 
 /// `2024-04-24 09:37-12.10`, `22:30- 05:00`. Where the end is a time only, it is the next such time
 /// after the start.
-fn read_times(text: &str) -> Result<Option<Value>, Error> {
+pub(crate) fn read_times(text: &str) -> Result<Option<Value>, Error> {
     let mut scan = Scan::new(text);
     let start = Moment::scan(&mut scan)?;
     let dated = start.is_some();

@@ -4,7 +4,7 @@ use crate::bytes;
 use crate::duration;
 use crate::error;
 use crate::number;
-use crate::numeral::{self, Form, Numeral};
+use crate::numeral::{self, Numeral};
 use crate::remark;
 use crate::scan::{Lower, Scan};
 use crate::{Base, Error, Kind, Read, Reading, Value};
@@ -56,7 +56,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let remark = remark::end(scan).ok_or(unreadable.clone())?;
     let unit = match (written, &reading.unit) {
         (Some(unit), _) => Some(unit),
-        (None, _) if numeral.form == Form::LeadingZero => None,
+        (None, _) if numeral.has_leading_zero() => None,
         (None, Some(unit)) => unit_named(unit, reading.base),
         (None, None) => Some(Unit {
             clear: false,
@@ -64,7 +64,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
         }),
     };
     let unit = unit.ok_or(unreadable.clone())?;
-    let rate = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes())?);
+    let rate = sign.apply(unit.scale(&numeral).ok_or(error::open_bytes(Kind::Rate))?);
     if !rate.is_finite() {
         return Err(unreadable);
     }

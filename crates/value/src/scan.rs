@@ -93,12 +93,18 @@ impl<'a> Scan<'a> {
 
     /// Steps over a run of letters, which may be empty.
     pub(crate) fn word(&mut self) -> &'a str {
-        self.take_while(char::is_alphabetic)
+        let end = self.rest.find(|character: char| !character.is_alphabetic());
+        let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        word
     }
 
     /// Steps over a run of ASCII digits, which may be empty.
     pub(crate) fn digits(&mut self) -> &'a str {
-        self.take_while(|character| character.is_ascii_digit())
+        let length = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (digits, rest) = self.rest.split_at(length);
+        self.rest = rest;
+        digits
     }
 
     /// Steps over a whole number of one to `longest` digits.
@@ -115,6 +121,9 @@ impl<'a> Scan<'a> {
 
     /// Steps over a sign, if there is one, and the blanks behind it.
     pub(crate) fn sign(&mut self) -> Sign {
+        if self.at_digit() {
+            return Sign::default();
+        }
         match self.eat_any(&['-', '+', '−']) {
             None => Sign::default(),
             Some(sign) => {
@@ -126,16 +135,6 @@ impl<'a> Scan<'a> {
                 }
             }
         }
-    }
-
-    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
-        let end = self
-            .rest
-            .find(|character| !wanted(character))
-            .unwrap_or(self.rest.len());
-        let (taken, rest) = self.rest.split_at(end);
-        self.rest = rest;
-        taken
     }
 }
 

@@ -23,7 +23,7 @@ const EXCEPTIONS: [(&str, &str); 4] = [
 ];
 
 /// Ambiguous rows that are a number and nothing else, and infer as one: never as the kind of the row.
-const BARE_NUMBERS: [&str; 6] = ["0.5", "0.715", "12.10", "16.1", "316", "2592"];
+const BARE_NUMBERS: [&str; 5] = ["0.5", "0.715", "16.1", "316", "2592"];
 
 /// A row of the table.
 struct Row {
