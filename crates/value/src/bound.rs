@@ -2,7 +2,7 @@
 
 use crate::scan::Scan;
 
-const SIGNS: [&str; 7] = ["~", "≈", "<=", ">=", "≤", "≥", "±"];
+const SIGNS: [&str; 6] = ["~", "≈", "<=", ">=", "≤", "≥"];
 
 const WORDS: [&str; 16] = [
     "about",

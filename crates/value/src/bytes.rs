@@ -42,7 +42,8 @@ pub fn print(bytes: f64) -> String {
     let units = ["EiB", "PiB", "TiB", "GiB", "MiB", "KiB"];
     for (unit, power) in units.into_iter().zip([6, 5, 4, 3, 2, 1]) {
         let scaled = bytes / f64::powi(1024.0, power);
-        if 1.0 <= scaled.abs() && scaled.abs() < 1e9 && has_three_decimals(scaled) {
+        let is_handy = (1.0..f64::powi(1024.0, 2)).contains(&scaled.abs());
+        if is_handy && has_three_decimals(scaled) {
             return format!("{} {unit}", numeral::print(scaled, 0));
         }
     }

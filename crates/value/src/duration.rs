@@ -109,16 +109,7 @@ pub(crate) fn is_unit(unit: &str) -> bool {
 
 /// How a unit of time is shown, if `unit` is one: `ms` for `milliseconds`.
 pub(crate) fn unit_name(unit: &str) -> Option<&'static str> {
-    Some(match unit_named(unit)? {
-        Unit::Nanosecond => "ns",
-        Unit::Microsecond => "µs",
-        Unit::Millisecond => "ms",
-        Unit::Second => "s",
-        Unit::Minute => "min",
-        Unit::Hour => "h",
-        Unit::Day => "d",
-        Unit::Week | Unit::Month | Unit::Year => "w",
-    })
+    unit_named(unit).map(Unit::name)
 }
 
 fn unit_named(word: &str) -> Option<Unit> {
@@ -359,6 +350,21 @@ impl Unit {
             "year" | "years" => Unit::Year,
             _ => return None,
         })
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Unit::Nanosecond => "ns",
+            Unit::Microsecond => "µs",
+            Unit::Millisecond => "ms",
+            Unit::Second => "s",
+            Unit::Minute => "min",
+            Unit::Hour => "h",
+            Unit::Day => "d",
+            Unit::Week => "w",
+            Unit::Month => "months",
+            Unit::Year => "years",
+        }
     }
 
     /// Milliseconds, with as little rounding as can be.

@@ -1,4 +1,49 @@
 //! Typed values of performance reports: durations, sizes, versions as people write them.
+//!
+//! ```
+//! use value::{Kind, Reading, infer, parse};
+//!
+//! // What people type, what it is, and how its value prints.
+//! for (text, kind, printed) in [
+//!     ("2 hours 23 min", Kind::Duration, "2 h 23 min"),
+//!     ("01:26:19", Kind::Duration, "1 h 26 min 19 s"),
+//!     ("1,2 seconds", Kind::Duration, "1.2 s"),
+//!     ("20 sec -42.8%", Kind::Duration, "20 s"),
+//!     ("62.3gb", Kind::Bytes, "62.3 GiB"),
+//!     ("99,4 %", Kind::Percent, "99.4%"),
+//!     ("1,706,932", Kind::Count, "1\u{202F}706\u{202F}932"),
+//!     ("0.715", Kind::Number, "0.715"),
+//!     ("30 requests/min", Kind::Rate, "0.5/s"),
+//!     ("mod-search-3.2.0", Kind::Version, "mod-search:3.2.0"),
+//!     ("Mon Apr 29 08:13:56 UTC 2024", Kind::Timestamp, "2024-04-29 08:13:56 UTC"),
+//!     ("2024-04-24 09:37-12.10", Kind::Range, "2024-04-24 09:37 – 2024-04-24 12:10"),
+//!     ("yellow", Kind::Status, "yellow"),
+//!     ("TRUE", Kind::Bool, "true"),
+//!     ("nwbohqi6SGiQsrlPjMOlOg", Kind::Id, "nwbohqi6SGiQsrlPjMOlOg"),
+//! ] {
+//!     let value = parse(text, kind, &Reading::default()).unwrap();
+//!     assert_eq!(value.to_string(), printed);
+//!     assert_eq!(infer(text), (kind, value));
+//! }
+//!
+//! // What has several meanings is read only where the kind is declared.
+//! for (text, kind, printed) in [
+//!     ("5m", Kind::Duration, "5 min"),
+//!     ("12:10", Kind::Duration, "12 min 10 s"),
+//!     ("8 GB", Kind::Bytes, "8\u{202F}000\u{202F}000\u{202F}000 B"),
+//!     ("~ 30 %", Kind::Percent, "30%"),
+//!     ("2M", Kind::Count, "2\u{202F}000\u{202F}000"),
+//!     ("150-300 ms", Kind::Duration, "150 ms – 300 ms"),
+//!     ("16.1", Kind::Version, "16.1"),
+//!     ("2024-04-24 09:37", Kind::Timestamp, "2024-04-24 09:37"),
+//! ] {
+//!     assert_eq!(parse(text, kind, &Reading::default()).unwrap().to_string(), printed);
+//!     assert_ne!(infer(text).0, kind);
+//! }
+//! ```
+//!
+//! Each kind has a file with its reader and its printer. A reader returns the value and whether the
+//! text has no other meaning: [`parse`] takes either, [`infer`] only what is clear.
 
 mod infer;
 

@@ -17,6 +17,7 @@ pub(crate) struct Sign {
 }
 
 /// A word of ASCII letters in lower case; empty when it is longer than any unit.
+#[derive(Default)]
 pub(crate) struct Lower {
     bytes: [u8; 16],
     length: usize,
@@ -152,28 +153,16 @@ impl Sign {
 impl Lower {
     /// Both micro signs become `u`; any other letter outside ASCII makes the word empty.
     pub(crate) fn new(word: &str) -> Lower {
-        let mut lower = Lower {
-            bytes: [0; 16],
-            length: 0,
-        };
+        let mut lower = Lower::default();
         for character in word.chars() {
             let letter = match character {
-                'µ' | 'μ' => b'u',
-                _ if character.is_ascii() => (character as u8).to_ascii_lowercase(),
-                _ => {
-                    return Lower {
-                        bytes: [0; 16],
-                        length: 0,
-                    };
-                }
+                'µ' | 'μ' => 'u',
+                _ => character,
             };
-            let Some(slot) = lower.bytes.get_mut(lower.length) else {
-                return Lower {
-                    bytes: [0; 16],
-                    length: 0,
-                };
-            };
-            *slot = letter;
+            match lower.bytes.get_mut(lower.length) {
+                Some(slot) if letter.is_ascii() => *slot = letter.to_ascii_lowercase() as u8,
+                _ => return Lower::default(),
+            }
             lower.length += 1;
         }
         lower

@@ -222,41 +222,37 @@ pub(crate) fn scan_zone(scan: &mut Scan, exact: bool) -> Option<i16> {
 fn scan_date(scan: &mut Scan) -> Result<Option<i64>, Error> {
     let mut ahead = *scan;
     let first = ahead.digits();
-    let Some(separator) = ahead.eat_any(&['-', '/', '.', ' ']) else {
-        return Ok(None);
+    let day = match ahead.eat_any(&['-', '/', '.', ' ']) {
+        Some(separator) => scan_date_from(first, separator, &mut ahead).transpose()?,
+        None => None,
     };
-    let mut scan_rest = || -> Option<Result<i64, Error>> {
-        let number: u32 = first.parse().ok()?;
-        if first.len() == 4 {
-            let month = ahead.integer(2).filter(|_| "-/".contains(separator))?;
-            let day = ahead.eat_any(&[separator]).and_then(|_| ahead.integer(2))?;
-            return day_number(number, month, day).map(Ok);
-        }
-        if let Some(month) = scan_name(&mut ahead, &MONTHS) {
-            let year = ahead
-                .eat_any(&[separator])
-                .and_then(|_| scan_year(&mut ahead))?;
-            return day_number(year, month, number).map(Ok);
-        }
-        let second = ahead.integer(2)?;
-        let year = ahead
-            .eat_any(&[separator])
-            .and_then(|_| scan_year(&mut ahead))?;
-        match separator {
-            '.' => day_number(year, second, number).map(Ok),
-            '/' | '-' if 12 < second => day_number(year, number, second).map(Ok),
-            '/' | '-' if 12 < number || number == second => {
-                day_number(year, second, number).map(Ok)
-            }
-            '/' | '-' => Some(Err(error::open_date())),
-            _ => None,
-        }
-    };
-    let day = scan_rest().transpose()?;
     if day.is_some() {
         *scan = ahead;
     }
     Ok(day.filter(|_| !scan.at_digit()))
+}
+
+/// The date whose `first` number is read.
+fn scan_date_from(first: &str, separator: char, scan: &mut Scan) -> Option<Result<i64, Error>> {
+    let number: u32 = first.parse().ok()?;
+    if first.len() == 4 {
+        let month = scan.integer(2).filter(|_| "-/".contains(separator))?;
+        let day = scan.eat_any(&[separator]).and_then(|_| scan.integer(2))?;
+        return day_number(number, month, day).map(Ok);
+    }
+    if let Some(month) = scan_name(scan, &MONTHS) {
+        let year = scan.eat_any(&[separator]).and_then(|_| scan_year(scan))?;
+        return day_number(year, month, number).map(Ok);
+    }
+    let second = scan.integer(2)?;
+    let year = scan.eat_any(&[separator]).and_then(|_| scan_year(scan))?;
+    match separator {
+        '.' => day_number(year, second, number).map(Ok),
+        '/' | '-' if 12 < second => day_number(year, number, second).map(Ok),
+        '/' | '-' if 12 < number || number == second => day_number(year, second, number).map(Ok),
+        '/' | '-' => Some(Err(error::open_date())),
+        _ => None,
+    }
 }
 
 /// `Apr 29 08:13:56 UTC 2024`, `Mar 4, 2024, 5:42 PM UTC`.

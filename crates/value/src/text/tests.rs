@@ -26,10 +26,8 @@ fn digits_count_by_their_value() {
 
 #[test]
 fn case_and_accents_only_break_ties() {
-    check(&["Apple", "apple", "Äpple", "apples", "Zebra", "Ångström 2"][..1]);
     check(&["Apple", "apple", "Äpple", "apples"]);
     check(&["Gross", "Große", "Grossen"]);
-    check(&["1", "01", "1a"][1..]);
     check(&["01", "1", "1a"]);
 }
 
