@@ -1,8 +1,14 @@
 //! The pages: the native build renders them, the wasm32 build hydrates their islands.
+//!
+//! Both are built from the same modules, but for `browser`. What a page never asks of the browser
+//! (documents, prose, style) is not reachable from an island, and so not part of the bundle.
 
 mod assets;
+#[cfg(target_arch = "wasm32")]
+mod browser;
 mod components;
 mod html;
+pub mod islands;
 mod pages;
 mod shell;
 mod style;

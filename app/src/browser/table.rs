@@ -135,26 +135,37 @@ impl Controller {
     }
 }
 
+/// Says in the header how the rows are sorted. `aria-sort` is for one column at most, so with
+/// several keys the others carry their place and direction as data.
 fn mark_sorted_headers(section: &Element, view: &View) {
-    let Ok(buttons) = section.query_selector_all("button[data-column]") else { return };
+    let Ok(buttons) = section.query_selector_all("button[data-column]") else {
+        return;
+    };
     for index in 0..buttons.length() {
         let Some(button) = buttons.item(index).map(JsCast::unchecked_into::<HtmlElement>) else {
             continue;
         };
-        let column: Option<u32> = button.dataset().get("column").and_then(|text| text.parse().ok());
+        let data = button.dataset();
+        let column = data.get("column").and_then(|text| text.parse().ok());
         let place = view.sort.iter().position(|key| Some(key.column) == column);
-        let (direction, rank) = match place {
-            Some(place) if view.sort[place].descending => ("descending", place + 1),
-            Some(place) => ("ascending", place + 1),
-            None => ("none", 0),
+        let direction = match place {
+            Some(place) if view.sort[place].descending => "descending",
+            Some(_) => "ascending",
+            None => "none",
         };
         if let Ok(Some(header)) = button.closest("th") {
-            let _ = header.set_attribute("aria-sort", direction);
+            let stated = if place == Some(0) { direction } else { "none" };
+            let _ = header.set_attribute("aria-sort", stated);
         }
-        // With several keys each header says which it is.
-        let _ = match rank {
-            rank if 0 < rank && 1 < view.sort.len() => button.set_attribute("data-rank", &rank.to_string()),
-            _ => button.remove_attribute("data-rank"),
-        };
+        match place {
+            Some(place) if 1 < view.sort.len() => {
+                let _ = data.set("rank", &(place + 1).to_string());
+                let _ = data.set("direction", direction);
+            }
+            _ => {
+                data.delete("rank");
+                data.delete("direction");
+            }
+        }
     }
 }

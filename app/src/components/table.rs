@@ -4,7 +4,7 @@ use model::{DataSource, Table, View};
 
 use super::inline::inline;
 use crate::html::Html;
-use crate::table;
+use crate::{islands, table};
 
 /// Writes the section of a table.
 pub(crate) fn table(html: &mut Html, table: &Table) {
@@ -22,7 +22,10 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
     html.raw("<output>")
         .text(&table::count(table, &view))
         .raw("</output></header>");
+    let (before, after) = islands::around_table();
+    html.raw(before);
     table::whole(html, table);
+    html.raw(after);
     foot(html, table);
     html.raw("</section>");
 }

@@ -1,10 +1,14 @@
 //! The interactive parts of a page: rendered at build time, then hydrated by wasm.
+//!
+//! No island has properties: what it needs stands in the page already, or in the data script. So
+//! its markup is the same everywhere, and is rendered once.
 
-mod table_view;
-mod theme_switch;
+pub mod table_view;
+pub mod theme_switch;
 
-pub use table_view::TableView;
-pub use theme_switch::ThemeSwitch;
+mod markup;
+
+pub(crate) use markup::{around_table, theme_switch};
 
 /// Prepares the reactive runtime; the loader calls it once, before the islands of the page.
 #[cfg(target_arch = "wasm32")]

@@ -2,6 +2,7 @@
 
 use super::Document;
 use crate::html::Html;
+use crate::islands;
 
 /// Writes the bar with the name of the site.
 pub(crate) fn header(html: &mut Html, document: &Document) {
@@ -9,7 +10,11 @@ pub(crate) fn header(html: &mut Html, document: &Document) {
         .text(document.root);
     html.raw("index.html\">")
         .text(&document.site.config.title)
-        .raw("</a></header>\n");
+        .raw("</a>");
+    if document.assets.scripts.is_some() {
+        html.raw(islands::theme_switch());
+    }
+    html.raw("</header>\n");
 }
 
 /// Writes the line that closes a page; nothing when the site states none.
