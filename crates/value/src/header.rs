@@ -109,6 +109,12 @@ fn trailing(header: &str) -> Option<(Kind, String)> {
     if share.is_some_and(|rest| !rest.contains(|letter: char| letter.is_ascii_digit())) {
         return percent();
     }
+    // `30 min` names a test.
+    if previous.ends_with(|digit: char| digit.is_ascii_digit())
+        && !previous.contains(char::is_alphabetic)
+    {
+        return None;
+    }
     unit_of(last, Place::Joined)
 }
 

@@ -39,11 +39,9 @@ pub fn infer(text: &str) -> (Kind, Value) {
     if is_missing(text) {
         return (Kind::Text, Value::Missing);
     }
-    let clear = if text.len() <= MAX_LENGTH {
-        infer_clear(text)
-    } else {
-        None
-    };
+    let clear = Some(text)
+        .filter(|text| text.len() <= MAX_LENGTH)
+        .and_then(infer_clear);
     clear.unwrap_or_else(|| (Kind::Text, Value::Text(text.to_owned())))
 }
 
@@ -108,25 +106,25 @@ fn infer_word(text: &str) -> Option<(Kind, Value)> {
     if !text.bytes().any(|byte| byte.is_ascii_digit()) {
         return first_clear(&[Kind::Bool], text);
     }
-    match text.as_bytes()[0] {
-        // `PT15M`, `Duration: 15 min`.
-        b'P' | b'D' | b'd' => first_clear(&[Kind::Version, Kind::Duration, Kind::Timestamp], text),
-        _ => first_clear(&[Kind::Version, Kind::Timestamp, Kind::Range], text),
-    }
+    first_clear(
+        &[Kind::Version, Kind::Duration, Kind::Timestamp, Kind::Range],
+        text,
+    )
 }
 
 fn first_clear(kinds: &[Kind], text: &str) -> Option<(Kind, Value)> {
-    kinds.iter().find_map(|&kind| {
-        let value = match kind {
-            // The dash between other values may part two things.
-            Kind::Range => range::read_times(text).ok().flatten(),
-            _ => {
-                let read = read_one(kind, text, &Reading::DEFAULT)
-                    .ok()
-                    .filter(|read| read.clear);
-                read.map(|read| read.value)
-            }
-        };
-        Some((kind, value?))
-    })
+    kinds
+        .iter()
+        .find_map(|&kind| Some((kind, read_clear(kind, text)?)))
+}
+
+fn read_clear(kind: Kind, text: &str) -> Option<Value> {
+    match kind {
+        // The dash between values that are no times may part two things.
+        Kind::Range => range::read_times(text).ok()?,
+        _ => read_one(kind, text, &Reading::DEFAULT)
+            .ok()
+            .filter(|read| read.clear)
+            .map(|read| read.value),
+    }
 }

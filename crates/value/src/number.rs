@@ -36,22 +36,17 @@ pub fn print_count(count: f64) -> String {
 
 pub(crate) fn read_count(text: &str, reading: &Reading) -> Result<Read, Error> {
     let found = Found::read(text, reading, Kind::Count)?;
-    let value = Value::Count(found.number);
-    match found.number.fract() == 0.0 || found.shift < 0 {
-        true => Ok(Read {
-            value,
-            clear: found.clear && (found.numeral.whole || 0 < found.shift),
-        }),
-        // No count has a fraction, so `1,250` is a thousand; but `1.250` may be a number.
-        false
-            if matches!(
-                found.numeral.form,
-                Form::ThreeAfterPoint | Form::LongAfterComma
-            ) =>
-        {
-            Err(error::open_decimal(Kind::Count))
-        }
-        false => Err(error::unreadable(Kind::Count)),
+    if found.number.fract() == 0.0 || found.shift < 0 {
+        let clear = found.clear && (found.numeral.whole || 0 < found.shift);
+        return Ok(Read {
+            value: Value::Count(found.number),
+            clear,
+        });
+    }
+    // No count has a fraction, so `1,250` is a thousand; but `1.250` may be a number.
+    match found.numeral.form {
+        Form::ThreeAfterPoint | Form::LongAfterComma => Err(error::open_decimal(Kind::Count)),
+        _ => Err(error::unreadable(Kind::Count)),
     }
 }
 
@@ -103,15 +98,16 @@ impl Found {
         let (shift, sure) = scan_magnitude(&mut scan).ok_or_else(unreadable)?;
         remark::end(scan).ok_or_else(unreadable)?;
         let number = sign.apply(numeral.scaled(shift));
+        if !number.is_finite() {
+            return Err(unreadable());
+        }
         let clear = numeral.is_clear() && sure && scan.is_done() && !label && sign.is_clear();
-        Some(Found {
+        Ok(Found {
             number,
             numeral,
             shift,
             clear,
         })
-        .filter(|found| found.number.is_finite())
-        .ok_or_else(unreadable)
     }
 }
 

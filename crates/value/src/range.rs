@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::error;
 use crate::numeral::Numeral;
-use crate::scan::{Scan, trim};
+use crate::scan::{Scan, is_blank, trim};
 use crate::timestamp::{Clock, DAY_MS, Moment, Time, scan_zone};
 use crate::{Error, Kind, Read, Reading, Timestamp, Value, read_one};
 
@@ -32,19 +32,12 @@ const KINDS: [Kind; 7] = [
 /// A range of values of any kind.
 pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     if let Some(range) = read_times(text)? {
-        return Ok(Read {
-            value: range,
-            clear: true,
-        });
+        return Ok(Read::clear(range));
     }
-    let found = KINDS
+    let range = KINDS
         .into_iter()
         .find_map(|kind| read_pair(kind, text, reading));
-    let value = found.ok_or(error::unreadable(Kind::Range))?;
-    Ok(Read {
-        value,
-        clear: false,
-    })
+    range.map(Read::open).ok_or(error::unreadable(Kind::Range))
 }
 
 /// A range of values of one kind.
@@ -133,7 +126,7 @@ fn splits(text: &str) -> impl Iterator<Item = (&str, &str)> {
             .iter()
             .find(|separator| rest.starts_with(**separator))?;
         let (start, end) = (trim(&text[..at]), trim(&rest[separator.len()..]));
-        let parted = *separator != "to" || text[..at].ends_with(crate::scan::is_blank);
+        let parted = *separator != "to" || text[..at].ends_with(is_blank);
         (parted && !start.is_empty() && !end.is_empty()).then_some((start, end))
     };
     text.char_indices().filter_map(move |(at, _)| joint(at))

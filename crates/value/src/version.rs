@@ -29,17 +29,8 @@ enum Joint {
 }
 
 pub(crate) fn read(text: &str) -> Result<Read, Error> {
-    if let Some(range) = read_caret(text) {
-        return Ok(Read {
-            value: range,
-            clear: false,
-        });
-    }
-    if let Some(version) = read_hash(text) {
-        return Ok(Read {
-            value: Value::Version(version),
-            clear: false,
-        });
+    if let Some(value) = read_caret(text).or_else(|| read_hash(text)) {
+        return Ok(Read::open(value));
     }
     let (version, clear) = read_version(text).ok_or(error::unreadable(Kind::Version))?;
     Ok(Read {
@@ -69,20 +60,22 @@ fn read_caret(text: &str) -> Option<Value> {
 }
 
 /// A commit as version: 7 to 40 hexadecimal digits, with letters among them.
-fn read_hash(text: &str) -> Option<Version> {
+fn read_hash(text: &str) -> Option<Value> {
     let is_hash = (7..=40).contains(&text.len())
         && text
             .bytes()
             .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
         && text.bytes().any(|byte| byte.is_ascii_digit())
         && text.bytes().any(|byte| byte.is_ascii_lowercase());
-    is_hash.then(|| Version {
+    let version = || Version {
         name: None,
         parts: Vec::new(),
         rest: text.to_owned(),
-    })
+    };
+    is_hash.then(|| Value::Version(version()))
 }
 
+/// A version, and whether its text has no other meaning.
 fn read_version(text: &str) -> Option<(Version, bool)> {
     let (name, joint, number) = split_name(text)?;
     let mut scan = Scan::new(number);
@@ -90,34 +83,31 @@ fn read_version(text: &str) -> Option<(Version, bool)> {
     let separator = if joint == Joint::Underscore { "_" } else { "." };
     let parts = scan_parts(&mut scan, separator)?;
     let rest = scan_rest(scan.rest, separator)?;
-    let version = Version {
-        name: name.map(str::to_owned),
-        parts,
-        rest: rest.to_owned(),
+    let (fewest, fewest_clear) = match joint {
+        Joint::None if marked => (1, 2),
+        Joint::None if rest.is_empty() => (1, 3),
+        Joint::None => (2, 3),
+        Joint::Colon => (1, 2),
+        Joint::Dash => (2, 3),
+        Joint::Underscore if rest.starts_with('R') => (2, 2),
+        Joint::Underscore | Joint::Blank => (2, usize::MAX),
     };
-    let count = version.parts.len();
-    let enough = match joint {
-        Joint::None if rest.is_empty() => 1 <= count,
-        Joint::None => 2 <= count,
-        Joint::Colon => 1 <= count,
-        Joint::Dash | Joint::Underscore | Joint::Blank => 2 <= count,
-    };
-    if !enough || is_address(text, false) {
+    let count = parts.len();
+    if count < fewest || is_address(number) {
         return None;
     }
-    let wild = version.rest == WILDCARD;
-    let clear = !wild
-        && match joint {
-            Joint::None if marked => 2 <= count,
-            Joint::None => {
-                3 <= count && !is_date(&version) && !is_address(text, true) && !is_grouped(text)
-            }
-            Joint::Colon => 2 <= count,
-            Joint::Dash => 3 <= count,
-            Joint::Underscore => version.rest.starts_with('R') && 2 <= count,
-            Joint::Blank => false,
-        };
-    Some((version, clear))
+    let is_bare = joint == Joint::None && !marked;
+    let has_other_meaning =
+        is_bare && (is_date(&parts) || is_grouped(number) || number.parse::<Ipv4Addr>().is_ok());
+    let clear = fewest_clear <= count && rest != WILDCARD && !has_other_meaning;
+    Some((
+        Version {
+            name: name.map(str::to_owned),
+            parts,
+            rest: rest.to_owned(),
+        },
+        clear,
+    ))
 }
 
 /// The name, what parts it from the version, and the version. The name of an image has its registry
@@ -198,22 +188,20 @@ fn scan_rest<'a>(rest: &'a str, separator: &str) -> Option<&'a str> {
     (is_rest && (!glued || is_before_release(inner))).then_some(inner)
 }
 
-/// Whether `text` is an address of a network: surely, or as far as its form goes.
-fn is_address(text: &str, by_form: bool) -> bool {
-    let Ok(address) = text.parse::<Ipv4Addr>() else {
-        return false;
-    };
-    by_form
-        || address.is_loopback()
-        || address.is_private()
-        || address.is_link_local()
-        || address.is_unspecified()
+/// Whether `text` is surely an address of a network, and not a version of four parts.
+fn is_address(text: &str) -> bool {
+    text.parse::<Ipv4Addr>().is_ok_and(|address| {
+        address.is_loopback()
+            || address.is_private()
+            || address.is_link_local()
+            || address.is_unspecified()
+    })
 }
 
 /// `2023.10.1`, `24.04.2024`
-fn is_date(version: &Version) -> bool {
+fn is_date(parts: &[u64]) -> bool {
     matches!(
-        version.parts[..],
+        parts,
         [1900..=2100, 1..=12, 1..=31] | [1..=31, 1..=12, 1900..=2100]
     )
 }

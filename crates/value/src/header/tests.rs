@@ -139,6 +139,8 @@ fn words_are_no_units() {
         Sessions
         Rate (Mb)
         10 min
+        13 hours 22 minutes
+        32 GB
         (
         )
         ,
@@ -163,6 +165,8 @@ fn words_are_no_units() {
             Sessions → none
             Rate (Mb) → none
             10 min → none
+            13 hours 22 minutes → none
+            32 GB → none
             ( → none
             ) → none
             , → none
