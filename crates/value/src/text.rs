@@ -46,7 +46,16 @@ type Folded = std::iter::Flatten<std::array::IntoIter<Option<char>, 3>>;
 /// assert_eq!(texts, ["9", "10", "test 2", "Test 10", "Über", "Zebra", "Тест"]);
 /// ```
 pub fn compare_text(a: &str, b: &str) -> Ordering {
+    let same = same_start(a, b);
+    let (a, b) = (&a[same..], &b[same..]);
     Tokens::new(a).cmp(Tokens::new(b)).then_with(|| a.cmp(b))
+}
+
+/// How many bytes both texts start with, up to a character and not within a number.
+fn same_start(a: &str, b: &str) -> usize {
+    let same = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+    let same = a.floor_char_boundary(same);
+    a[..same].trim_end_matches(|last: char| last.is_ascii_digit()).len()
 }
 
 /// `text` with case and accents folded, for search.
@@ -94,6 +103,18 @@ fn fold_character(character: char) -> Folded {
     folded.into_iter().flatten()
 }
 
+impl Token<'_> {
+    /// The token of a folded character that is no digit.
+    fn of(character: char) -> Self {
+        match character {
+            'a'..='z' => Token::Latin(character),
+            _ if is_blank(character) => Token::Blank,
+            _ if character.is_alphanumeric() => Token::Letter(character),
+            _ => Token::Sign(character),
+        }
+    }
+}
+
 impl<'a> Tokens<'a> {
     fn new(rest: &'a str) -> Tokens<'a> {
         Tokens {
@@ -109,12 +130,7 @@ impl<'a> Iterator for Tokens<'a> {
     fn next(&mut self) -> Option<Token<'a>> {
         loop {
             if let Some(character) = self.folded.next() {
-                return Some(match character {
-                    _ if is_blank(character) => Token::Blank,
-                    'a'..='z' => Token::Latin(character),
-                    _ if character.is_alphanumeric() => Token::Letter(character),
-                    _ => Token::Sign(character),
-                });
+                return Some(Token::of(character));
             }
             let first = self.rest.chars().next()?;
             if first.is_ascii_digit() {
@@ -125,6 +141,9 @@ impl<'a> Iterator for Tokens<'a> {
                 return Some(Token::Number(digits.len(), digits));
             }
             self.rest = &self.rest[first.len_utf8()..];
+            if first.is_ascii() {
+                return Some(Token::of(first.to_ascii_lowercase()));
+            }
             self.folded = fold_character(first);
         }
     }
