@@ -3,6 +3,9 @@
 //! Lower case, no full stop, back-ticks around input, expected before found, a hint when the
 //! remedy is known.
 
+pub(crate) mod data;
+pub(crate) mod table;
+
 use std::ops::Range;
 
 /// A message to the author with severity, place and hint.
@@ -42,6 +45,20 @@ impl Sink {
     /// Adds a diagnostic.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         self.diagnostics.push(diagnostic);
+    }
+}
+
+/// Reports each of `count` like mistakes: the first three, and how many more there are.
+pub(crate) fn folded(sink: &mut Sink, count: usize, make: impl Fn(usize) -> Diagnostic) {
+    const SHOWN: usize = 3;
+    for index in 0..count.min(SHOWN) {
+        sink.push(make(index));
+    }
+    if SHOWN < count {
+        let mut rest = make(SHOWN);
+        rest.message = format!("and {} more, the first of them here", count - SHOWN);
+        rest.hint = None;
+        sink.push(rest);
     }
 }
 
@@ -187,6 +204,17 @@ pub(crate) fn skipped_level(file: &str, span: Range<usize>, expected: u8, found:
     ))
 }
 
+/// A heading of level 1 that is not the title of the page.
+pub(crate) fn second_title(file: &str, span: Range<usize>) -> Diagnostic {
+    warning(
+        "second-title",
+        file,
+        span,
+        "page has a title already".to_owned(),
+    )
+    .hint("start sections with `##`")
+}
+
 /// An id that is given twice on a page.
 pub(crate) fn duplicate_id(file: &str, span: Range<usize>, id: &str) -> Diagnostic {
     error(
@@ -216,6 +244,116 @@ pub(crate) fn unused_footnote(file: &str, span: Range<usize>, label: &str) -> Di
         format!("footnote `{label}` is never used"),
     )
     .hint(format!("put `[^{label}]` where it belongs"))
+}
+
+/// An address that runs code.
+pub(crate) fn unsafe_link(file: &str, span: &Range<usize>, scheme: &str) -> Diagnostic {
+    error(
+        "unsafe-link",
+        file,
+        span.clone(),
+        format!("links of the scheme `{scheme}` are refused"),
+    )
+    .hint("link a page, a file or an `https` address")
+}
+
+/// A link without an address.
+pub(crate) fn empty_link(file: &str, span: &Range<usize>) -> Diagnostic {
+    warning(
+        "empty-link",
+        file,
+        span.clone(),
+        "link leads nowhere".to_owned(),
+    )
+    .hint("write the address between the parentheses")
+}
+
+/// A path that climbs out of `content/`.
+pub(crate) fn outside_content(file: &str, span: &Range<usize>, target: &str) -> Diagnostic {
+    error(
+        "outside-content",
+        file,
+        span.clone(),
+        format!("`{target}` lies outside `content/`"),
+    )
+    .hint("keep files below `content/`; a path that starts with `/` starts there")
+}
+
+/// A file that is not there, and the one that may be meant.
+pub(crate) fn missing_file(
+    file: &str,
+    span: &Range<usize>,
+    target: &str,
+    near: Option<&str>,
+) -> Diagnostic {
+    let diagnostic = error(
+        "missing-file",
+        file,
+        span.clone(),
+        format!("there is no file `{target}`"),
+    );
+    match near {
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
+        None => diagnostic.hint("paths are relative to the file they stand in"),
+    }
+}
+
+/// A picture that is loaded from elsewhere.
+pub(crate) fn external_image(file: &str, span: &Range<usize>, src: &str) -> Diagnostic {
+    let message = format!("image `{src}` is not shown offline");
+    warning("external-image", file, span.clone(), message).hint("put the image beside the page")
+}
+
+/// A tag of HTML that means nothing here.
+pub(crate) fn raw_html(file: &str, span: Range<usize>, name: &str) -> Diagnostic {
+    warning(
+        "raw-html",
+        file,
+        span,
+        format!("`<{name}>` is shown as text"),
+    )
+    .hint(format!(
+        "write markdown instead, or `\\<{name}>` if it is meant as text"
+    ))
+}
+
+/// A tag of HTML without its end.
+pub(crate) fn unclosed_tag(file: &str, span: Range<usize>, tag: &str) -> Diagnostic {
+    warning("unclosed-tag", file, span, format!("`{tag}` is not closed"))
+}
+
+/// Options of a table, and no table below them.
+pub(crate) fn options_without_table(file: &str, span: Range<usize>) -> Diagnostic {
+    warning(
+        "options-without-table",
+        file,
+        span,
+        "no table follows these options".to_owned(),
+    )
+    .hint("put the comment right above the table")
+}
+
+/// A row of a pipe table with more cells than there are columns.
+pub(crate) fn cells_lost(
+    file: &str,
+    span: Range<usize>,
+    expected: usize,
+    found: usize,
+) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found}; the last ones are lost");
+    warning("cells-lost", file, span, message)
+        .hint("write `\\|` for a bar within a cell, in code too")
+}
+
+/// A mark whose footnote is not there.
+pub(crate) fn unknown_footnote(file: &str, span: Range<usize>, label: &str) -> Diagnostic {
+    warning(
+        "unknown-footnote",
+        file,
+        span,
+        format!("there is no footnote `{label}`"),
+    )
+    .hint(format!("define it with a line `[^{label}]: …`"))
 }
 
 fn error(

@@ -7,25 +7,49 @@ use model::{Block, Facts, Page, SiteConfig, Ticket, plain_text};
 use crate::settings::{Setting, Settings, Text};
 use crate::{Sink, diagnostic, ticket};
 
-/// The head of a page, cut off its body.
-pub(crate) struct FrontMatter<'a> {
-    language: Language,
-    text: &'a str,
-    start: usize,
+/// The head of a page, read and cut off its body.
+pub(crate) struct FrontMatter {
+    /// What it states.
+    pub facts: Facts,
+    /// Whether all of it could be read.
+    pub is_sound: bool,
     /// The byte of the page at which the body starts.
     pub body_start: usize,
 }
 
-#[derive(Clone, Copy)]
+/// Reads the front matter of the page at content path `file`. A page without one states nothing.
+pub(crate) fn parse(file: &str, page: &str, config: &SiteConfig, sink: &mut Sink) -> FrontMatter {
+    let said = sink.diagnostics.len();
+    let head = split(file, page, sink);
+    let mut settings = match head.language {
+        Language::Yaml => Settings::from_yaml(file, head.text, head.start, sink),
+        Language::Toml => Settings::from_toml(file, head.text, head.start, sink),
+    };
+    let facts = facts(file, &mut settings, config, sink);
+    settings.finish(sink);
+    FrontMatter {
+        facts,
+        is_sound: sink.diagnostics.len() == said,
+        body_start: head.body_start,
+    }
+}
+
+/// The text between the fences.
+struct Head<'a> {
+    language: Language,
+    text: &'a str,
+    start: usize,
+    body_start: usize,
+}
+
 enum Language {
     Yaml,
     Toml,
 }
 
-/// Cuts the front matter off a page. A page without one has an empty one.
-pub(crate) fn split<'a>(file: &str, page: &'a str, sink: &mut Sink) -> FrontMatter<'a> {
+fn split<'a>(file: &str, page: &'a str, sink: &mut Sink) -> Head<'a> {
     let bom = page.len() - page.trim_start_matches('\u{feff}').len();
-    let none = FrontMatter {
+    let none = Head {
         language: Language::Yaml,
         text: "",
         start: bom,
@@ -43,7 +67,7 @@ pub(crate) fn split<'a>(file: &str, page: &'a str, sink: &mut Sink) -> FrontMatt
     for line in lines {
         if line.trim_end() == fence {
             let text = &page[start..end];
-            return FrontMatter {
+            return Head {
                 language,
                 text,
                 start,
@@ -60,35 +84,22 @@ pub(crate) fn split<'a>(file: &str, page: &'a str, sink: &mut Sink) -> FrontMatt
     none
 }
 
-/// Reads the front matter of the page at content path `file`.
-pub(crate) fn facts(
-    file: &str,
-    front_matter: &FrontMatter<'_>,
-    config: &SiteConfig,
-    sink: &mut Sink,
-) -> Facts {
-    let FrontMatter {
-        language,
-        text,
-        start,
-        ..
-    } = *front_matter;
-    let mut settings = match language {
-        Language::Yaml => Settings::from_yaml(file, text, start, sink),
-        Language::Toml => Settings::from_toml(file, text, start, sink),
+fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Sink) -> Facts {
+    let text = |settings: &mut Settings, key, sink: &mut Sink| {
+        settings.text(key, sink).map(|text| text.text)
     };
-    let mut text = |key, sink: &mut Sink| settings.text(key, sink).map(|text| text.text);
-    let facts = Facts {
-        title: text("title", sink).unwrap_or_default(),
-        description: text("description", sink),
-        release: text("release", sink),
-        environment: text("environment", sink),
-        workflow: text("workflow", sink),
-        team: text("team", sink),
-        tested: text("tested", sink),
+    // In the order of the documentation, in which valid keys are listed.
+    Facts {
+        title: text(settings, "title", sink).unwrap_or_default(),
+        description: text(settings, "description", sink),
         date: settings
             .text("date", sink)
             .and_then(|date| checked_date(file, date, sink)),
+        tested: text(settings, "tested", sink),
+        release: text(settings, "release", sink),
+        environment: text(settings, "environment", sink),
+        workflow: text(settings, "workflow", sink),
+        team: text(settings, "team", sink),
         tickets: settings
             .list("tickets")
             .into_iter()
@@ -103,19 +114,15 @@ pub(crate) fn facts(
         numbered: settings
             .flag("numbered", sink)
             .unwrap_or_else(|| file.starts_with("reports/")),
-    };
-    settings.finish(sink);
-    facts
+    }
 }
 
 /// Gives a page that states no title that of its first `#` heading, and takes that heading, or
-/// one that repeats the title, out of the body.
-pub(crate) fn take_title(page: &mut Page, sink: &mut Sink) {
-    let first = page
-        .blocks
-        .iter()
-        .position(|block| matches!(block, Block::Heading(heading) if heading.level == 1));
-    if let Some(index) = first
+/// one that repeats the title, out of the body. Where `is_sound` is false, the title may be one
+/// of the facts that could not be read.
+pub(crate) fn take_title(page: &mut Page, is_sound: bool, sink: &mut Sink) {
+    let is_title = |block: &Block| matches!(block, Block::Heading(heading) if heading.level == 1);
+    if let Some(index) = page.blocks.iter().position(is_title)
         && let Block::Heading(heading) = &page.blocks[index]
     {
         let text = plain_text(&heading.content);
@@ -126,7 +133,9 @@ pub(crate) fn take_title(page: &mut Page, sink: &mut Sink) {
         }
     }
     if page.facts.title.is_empty() {
-        sink.push(diagnostic::missing_title(&page.source));
+        if is_sound {
+            sink.push(diagnostic::missing_title(&page.source));
+        }
         page.facts.title = page.source.clone();
     }
 }

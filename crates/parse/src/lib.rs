@@ -3,11 +3,15 @@
 pub mod diagnostic;
 mod files;
 
+mod code;
 mod context;
+mod data;
 mod front_matter;
 mod ids;
+mod image;
 mod link;
 mod markdown;
+mod path;
 mod settings;
 mod site_config;
 mod table;
@@ -69,8 +73,8 @@ pub fn page(
             ..Parsed::default()
         };
     }
-    let front_matter = front_matter::split(path, text, sink);
-    page.facts = front_matter::facts(path, &front_matter, config, sink);
+    let front_matter = front_matter::parse(path, text, config, sink);
+    page.facts = front_matter.facts;
     let mut context = Context {
         page: path,
         config,
@@ -83,17 +87,15 @@ pub fn page(
         footnotes: markdown::Footnotes::default(),
     };
     let body_start = front_matter.body_start;
-    page.blocks = markdown::body(
-        &text[body_start..],
-        body_start,
-        page.facts.numbered,
-        &mut context,
-    );
+    page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
-    front_matter::take_title(&mut page, context.sink);
+    front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
     Parsed {
         page,
         anchors: context.anchors,
         used_files: context.used_files,
     }
 }
+
+#[cfg(test)]
+mod fixture;

@@ -7,7 +7,7 @@ use model::{Block, Footnote, Inline};
 use pulldown_cmark::{Event, Tag};
 
 use super::source::Source;
-use crate::{Sink, diagnostic};
+use crate::{Sink, diagnostic, ids::Ids};
 
 /// Footnotes of a page.
 #[derive(Debug, Default)]
@@ -33,6 +33,7 @@ impl Footnotes {
         &mut self,
         events: &[(Event<'_>, Range<usize>)],
         source: &Source<'_>,
+        ids: &mut Ids,
         sink: &mut Sink,
     ) {
         for (event, range) in events {
@@ -45,6 +46,10 @@ impl Footnotes {
                 continue;
             }
             let label = label.to_string();
+            // The page gives these ids to the footnote and to its first mark.
+            let number = self.definitions.len() + 1;
+            ids.claim(&format!("footnote-{number}"));
+            ids.claim(&format!("footnote-{number}-mark"));
             let definition = Definition {
                 label,
                 span,
@@ -59,6 +64,16 @@ impl Footnotes {
     /// Whether the page defines a footnote.
     pub(super) fn is_defined(&self, label: &str) -> bool {
         self.definitions.contains_key(&key(label))
+    }
+
+    /// The labels of this page's footnotes whose marks stand in `text`.
+    pub(super) fn labels_in<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        text.split("[^")
+            .skip(1)
+            .filter_map(|rest| rest.split_once(']'))
+            .map(|(label, _)| label)
+            .filter(|label| self.is_defined(label))
+            .collect()
     }
 
     /// A mark that leads to a footnote, if the page defines it.

@@ -8,15 +8,25 @@ pub(super) struct Headings {
     number: Vec<u32>,
     /// The level of the last heading; the title of the page is 1.
     level: u8,
+    /// The title of the page, if it is known.
+    title: Option<String>,
 }
 
 impl Headings {
-    pub(super) fn new(numbered: bool) -> Headings {
+    /// The headings of a page that has this `title`, unless it is empty.
+    pub(super) fn new(numbered: bool, title: &str) -> Headings {
+        let title = Some(title.to_owned()).filter(|title| !title.is_empty());
         Headings {
             numbered,
             number: Vec::new(),
             level: 1,
+            title,
         }
+    }
+
+    /// Whether a heading of level 1 is neither the title of the page nor repeats it.
+    pub(super) fn is_second_title(&mut self, text: &str) -> bool {
+        *self.title.get_or_insert_with(|| text.to_owned()) != text
     }
 
     /// The number of the next heading, which is of `level`; empty for titles and unnumbered pages.

@@ -1,15 +1,130 @@
-//! Lines of markdown outside the page body: captions, header texts, cells of data files.
+//! Lines of markdown outside the page body (captions, header texts, cells of data files), and what
+//! plain text links by itself.
+
+use std::ops::Range;
 
 use model::Inline;
+use pulldown_cmark::Parser;
 
+use super::OPTIONS;
+use super::builder::Builder;
+use super::headings::Headings;
+use super::source::Source;
 use crate::context::{Context, Place};
+use crate::ticket;
 
-/// Parses `text` as one line of markdown. Mistakes in it are reported at `place`.
-pub(crate) fn parse(text: &str, _place: &Place, _context: &mut Context<'_>) -> Vec<Inline> {
-    vec![Inline::Text(text.to_owned())]
+/// Parses `text` as lines of markdown: all that may stand in a paragraph, but no blocks. Mistakes
+/// in it are reported at `place`.
+pub(crate) fn parse(text: &str, place: &Place, context: &mut Context<'_>) -> Vec<Inline> {
+    let mut inlines = Vec::new();
+    for (index, line) in text.trim().lines().enumerate() {
+        if 0 < index {
+            inlines.push(Inline::Break);
+        }
+        inlines.extend(parse_line(line, place, context));
+    }
+    inlines
+}
+
+fn parse_line(line: &str, place: &Place, context: &mut Context<'_>) -> Vec<Inline> {
+    // With a full stop in front, `- 5 %`, `1. run` and `# 3` are text and no blocks.
+    let mut guarded = format!(".{}", line.trim());
+    // A mark is one only where its footnote is defined.
+    for label in context.footnotes.labels_in(line) {
+        guarded.push_str(&format!("\n\n[^{label}]: \n"));
+    }
+    let source = Source::fragment(&guarded, place);
+    let events: Vec<_> = Parser::new_ext(&guarded, OPTIONS)
+        .into_offset_iter()
+        .collect();
+    let mut builder = Builder::new(source, Headings::new(false, ""), context);
+    for (event, range) in events {
+        builder.event(event, range);
+    }
+    let mut inlines = builder.finish_line();
+    if let Some(Inline::Text(text)) = inlines.first_mut() {
+        text.remove(0);
+        if text.is_empty() {
+            inlines.remove(0);
+        }
+    }
+    inlines
 }
 
 /// Turns bare addresses and ticket keys in plain text into links; `None` when there are none.
-pub(crate) fn autolink(_text: &str, _context: &Context<'_>) -> Option<Vec<Inline>> {
+pub(crate) fn autolink(text: &str, context: &Context<'_>) -> Option<Vec<Inline>> {
+    let mut inlines = Vec::new();
+    let mut rest = text;
+    while let Some((range, link)) = next_link(rest, context) {
+        if 0 < range.start {
+            inlines.push(Inline::Text(rest[..range.start].to_owned()));
+        }
+        inlines.push(link);
+        rest = &rest[range.end..];
+    }
+    if inlines.is_empty() {
+        return None;
+    }
+    if !rest.is_empty() {
+        inlines.push(Inline::Text(rest.to_owned()));
+    }
+    Some(inlines)
+}
+
+fn next_link(text: &str, context: &Context<'_>) -> Option<(Range<usize>, Inline)> {
+    let address = find_address(text).map(|range| {
+        let href = text[range.clone()].to_owned();
+        let content = vec![Inline::Text(href.clone())];
+        (range, Inline::Link { href, content })
+    });
+    let before = address
+        .as_ref()
+        .map_or(text.len(), |(range, _)| range.start);
+    ticket::find(&text[..before], context.config, &context.tickets).or(address)
+}
+
+/// The first `http://…` or `https://…` in `text`, bounded as GitHub's markdown bounds it.
+fn find_address(text: &str) -> Option<Range<usize>> {
+    for (colon, _) in text.match_indices("://") {
+        let before = &text[..colon];
+        let Some(stem) = before
+            .strip_suffix("https")
+            .or_else(|| before.strip_suffix("http"))
+        else {
+            continue;
+        };
+        if stem.ends_with(char::is_alphanumeric) {
+            continue;
+        }
+        let rest = &text[stem.len()..];
+        let end = rest
+            .find(|c: char| c.is_whitespace() || c == '<')
+            .unwrap_or(rest.len());
+        let address = without_trailing_punctuation(&rest[..end]);
+        let host = &address[colon + 3 - stem.len()..];
+        if host.starts_with(char::is_alphanumeric) {
+            return Some(stem.len()..stem.len() + address.len());
+        }
+    }
     None
 }
+
+fn without_trailing_punctuation(mut address: &str) -> &str {
+    while let Some(last) = address.chars().next_back() {
+        let is_extra = match last {
+            '?' | '!' | '.' | ',' | ':' | ';' | '*' | '_' | '~' | '\'' | '"' | '“' | '”' | '»' => {
+                true
+            }
+            ')' => address.matches('(').count() < address.matches(')').count(),
+            _ => false,
+        };
+        if !is_extra {
+            break;
+        }
+        address = &address[..address.len() - last.len_utf8()];
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests;

@@ -6,13 +6,15 @@ mod footnotes;
 mod headings;
 mod html;
 pub(crate) mod inline;
+mod pipe_row;
 mod source;
 
-use model::Block;
+use model::{Block, Facts};
 use pulldown_cmark::{Options, Parser};
 
 use crate::context::Context;
 use builder::Builder;
+use headings::Headings;
 use source::Source;
 
 pub(crate) use footnotes::Footnotes;
@@ -30,13 +32,16 @@ const OPTIONS: Options = Options::ENABLE_TABLES
 pub(crate) fn body(
     text: &str,
     start: usize,
-    numbered: bool,
+    facts: &Facts,
     context: &mut Context<'_>,
 ) -> Vec<Block> {
     let source = Source::page(context.page, text, start);
     let events: Vec<_> = Parser::new_ext(text, OPTIONS).into_offset_iter().collect();
-    context.footnotes.define(&events, &source, context.sink);
-    let mut builder = Builder::new(source, numbered, context);
+    context
+        .footnotes
+        .define(&events, &source, &mut context.ids, context.sink);
+    let headings = Headings::new(facts.numbered, &facts.title);
+    let mut builder = Builder::new(source, headings, context);
     for (event, range) in events {
         builder.event(event, range);
     }

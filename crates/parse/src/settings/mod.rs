@@ -141,6 +141,11 @@ impl Settings {
         self.take(key)?.into_map(&self.file, sink)
     }
 
+    /// Whether the source was broken, so that keys may be missing or garbled.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.broken
+    }
+
     /// Reports the keys that nobody took, with the valid ones and the nearest of them.
     pub(crate) fn finish(self, sink: &mut Sink) {
         if self.broken {

@@ -1,0 +1,190 @@
+//! Blocks and inlines that need more than their content: links, images, headings, code, tables.
+
+use std::ops::Range;
+
+use model::{Block, Heading, Image, Inline, plain_text};
+use pulldown_cmark::{CodeBlockKind, LinkType};
+
+use super::Builder;
+use super::open::{Kind, Open, PipeTable};
+use crate::image::{self, Picture};
+use crate::markdown::{fence, inline, pipe_row};
+use crate::table::{self, PipeCell};
+use crate::{code, diagnostic, ids, link};
+
+impl<'s> Builder<'s, '_, '_> {
+    pub(super) fn link(
+        &mut self,
+        kind: LinkType,
+        target: &str,
+        content: Vec<Inline>,
+        range: Range<usize>,
+    ) {
+        let target = match kind {
+            LinkType::Email => &format!("mailto:{target}"),
+            // `<mod-search:3.2.0>` has the form of an address.
+            LinkType::Autolink if !target.contains("://") && !target.starts_with("mailto:") => {
+                self.push_text(&format!("<{target}>"), range);
+                return;
+            }
+            _ => target,
+        };
+        let place = self.source.place(range);
+        match link::resolve(target, &place, self.context) {
+            Some(href) => self.push_inline(Inline::Link { href, content }),
+            None => self.top.inlines.extend(content),
+        }
+    }
+
+    pub(super) fn image(&mut self, target: &str, title: &str, alt: &[Inline], range: Range<usize>) {
+        let place = self.source.place(range);
+        let caption = match title {
+            "" => Vec::new(),
+            title => inline::parse(title, &place, self.context),
+        };
+        let alt = plain_text(alt);
+        let Picture { src, size } = image::picture(target, &place, self.context);
+        // A picture that is not there leaves its text in a line, and its slot in a block.
+        match &src {
+            Some(src) => self.push_inline(Inline::Image {
+                src: src.clone(),
+                alt: alt.clone(),
+            }),
+            None => self.push_inline(Inline::Text(alt.clone())),
+        }
+        self.image = Some(Image {
+            src,
+            alt,
+            caption,
+            size,
+            ..Image::default()
+        });
+    }
+
+    pub(super) fn paragraph(&mut self, open: Open<'s>) {
+        let image = self.image.take_if(|image| match open.inlines.as_slice() {
+            [Inline::Image { .. }] => true,
+            [Inline::Text(text)] => image.src.is_none() && *text == image.alt,
+            _ => false,
+        });
+        match (open.inlines.as_slice(), image) {
+            ([], _) => {}
+            (_, Some(image)) => self.push_block(Block::Image(image)),
+            _ => self.push_block(Block::Paragraph(open.inlines)),
+        }
+    }
+
+    pub(super) fn heading(&mut self, level: u8, id: Option<&str>, open: Open<'s>) {
+        let Open {
+            inlines: content,
+            range,
+            ..
+        } = open;
+        let span = self.source.span(range);
+        let file = self.source.file();
+        // A heading in a quote or a list is no section of the page.
+        let is_section = self
+            .open()
+            .all(|open| !matches!(open.kind, Kind::Markdown(_)));
+        if is_section {
+            if let Some(expected) = self.headings.skipped(level) {
+                let skipped = diagnostic::skipped_level(file, span.clone(), expected, level);
+                self.context.sink.push(skipped);
+            }
+            if level == 1 && self.headings.is_second_title(&plain_text(&content)) {
+                self.context
+                    .sink
+                    .push(diagnostic::second_title(file, span.clone()));
+            }
+        }
+        let id = match id {
+            None => self.context.ids.unique(&ids::slug(&plain_text(&content))),
+            Some(id) if self.context.ids.claim(id) => id.to_owned(),
+            Some(id) => {
+                self.context
+                    .sink
+                    .push(diagnostic::duplicate_id(file, span, id));
+                self.context.ids.unique(id)
+            }
+        };
+        let number = if is_section {
+            self.headings.next(level)
+        } else {
+            Vec::new()
+        };
+        self.push_block(Block::Heading(Heading {
+            level,
+            id,
+            number,
+            content,
+        }));
+    }
+
+    pub(super) fn code_block(&mut self) {
+        let Some(code) = self.code.take() else { return };
+        let language = match &code.kind {
+            CodeBlockKind::Fenced(info) => info.split_whitespace().next().unwrap_or_default(),
+            CodeBlockKind::Indented => "",
+        };
+        let start = code.pieces.first().map_or(code.start, |piece| piece.start);
+        let body = fence::Body {
+            text: self.source.blanked(&code.pieces),
+            start: self.source.span(start..start).start,
+        };
+        match language {
+            "table" => match table::from_fence(&body.text, body.start, self.context) {
+                Some(table) => self.push_block(Block::Table(Box::new(table))),
+                // What cannot be shown is reported; its source says at least what is missing.
+                None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
+            },
+            "image" => {
+                let image = fence::image(&body, self.context);
+                self.push_block(Block::Image(image));
+            }
+            "reports" => {
+                let reports = fence::reports(&body, self.context);
+                self.push_block(Block::Reports(reports));
+            }
+            language => self.push_block(Block::Code(code::highlighted(language, code.text))),
+        }
+    }
+
+    pub(super) fn table(&mut self, range: Range<usize>) {
+        let Some(PipeTable {
+            header,
+            rows,
+            options,
+            ..
+        }) = self.table.take()
+        else {
+            return;
+        };
+        let options = options
+            .as_ref()
+            .map(|options| (options.text.as_str(), options.span.start));
+        let span = self.source.span(range);
+        let table = table::from_pipe_table(header, rows, options, span, self.context);
+        if let Some(table) = table {
+            self.push_block(Block::Table(Box::new(table)));
+        }
+    }
+
+    pub(super) fn table_row(
+        &mut self,
+        range: Range<usize>,
+        add: impl Fn(&mut PipeTable, Vec<PipeCell>),
+    ) {
+        let Some(table) = &mut self.table else { return };
+        let row = std::mem::take(&mut table.row);
+        let columns = row.len();
+        add(table, row);
+        let found = pipe_row::cells(&self.source.text[range.clone()]);
+        if columns < found {
+            let span = self.source.span(range);
+            let file = self.source.file();
+            self.context
+                .sink
+                .push(diagnostic::cells_lost(file, span, columns, found));
+        }
+    }
+}
