@@ -1,19 +1,33 @@
 //! The pages: the native build renders them, the wasm32 build hydrates their islands.
 //!
-//! Both are built from the same modules, but for `browser`. What a page never asks of the browser
-//! (documents, prose, style) is not reachable from an island, and so not part of the bundle.
+//! Both share the islands, the table and inline content; what only a whole page needs is native,
+//! and what touches the browser is wasm32.
 
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(dead_code, reason = "the browser calls only a part of the shared modules")
+)]
+
+#[cfg(not(target_arch = "wasm32"))]
 mod assets;
 #[cfg(target_arch = "wasm32")]
 mod browser;
+#[cfg(not(target_arch = "wasm32"))]
 mod components;
 mod html;
+mod inline;
 pub mod islands;
+#[cfg(not(target_arch = "wasm32"))]
 mod pages;
+#[cfg(not(target_arch = "wasm32"))]
 mod shell;
+#[cfg(not(target_arch = "wasm32"))]
 mod style;
 pub mod table;
 
-pub use assets::{Assets, LOADER, Scripts};
-pub use pages::{not_found, page, reports_table, tables};
-pub use style::STYLE;
+#[cfg(not(target_arch = "wasm32"))]
+pub use {
+    assets::{Assets, LOADER, Scripts},
+    pages::{not_found, page, reports_table, tables},
+    style::STYLE,
+};

@@ -4,10 +4,10 @@ use model::{Block, Definition, Heading, ListItem};
 
 use super::code::code;
 use super::figure::{figure, slots};
-use super::inline::inline;
 use super::note::note;
 use super::table::table;
 use crate::html::Html;
+use crate::inline::inline;
 
 /// Writes `blocks` one after the other.
 pub(crate) fn blocks(html: &mut Html, blocks: &[Block]) {

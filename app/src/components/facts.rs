@@ -3,8 +3,8 @@
 use model::{Facts, Ticket};
 
 use super::date::tested;
-use super::inline::ticket;
 use crate::html::Html;
+use crate::inline::ticket;
 
 /// Writes the facts; nothing when none is stated.
 pub(crate) fn facts(html: &mut Html, facts: &Facts) {

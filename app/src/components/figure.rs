@@ -2,8 +2,8 @@
 
 use model::{Block, Image, plain_text};
 
-use super::inline::inline;
 use crate::html::Html;
+use crate::inline::inline;
 
 /// Writes pictures that stand in a row as a grid.
 pub(crate) fn slots(html: &mut Html, images: &[Block]) {

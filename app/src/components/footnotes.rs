@@ -3,8 +3,8 @@
 use model::{Block, Footnote};
 
 use super::blocks::blocks;
-use super::inline::{inline, mark_id};
 use crate::html::Html;
+use crate::inline::{inline, mark_id};
 
 /// Writes all footnotes; nothing when there are none.
 pub(crate) fn footnotes(html: &mut Html, footnotes: &[Footnote]) {

@@ -6,14 +6,10 @@ mod date;
 mod facts;
 mod figure;
 mod footnotes;
-mod inline;
 mod note;
-mod status;
 mod table;
 
 pub(crate) use blocks::{blocks, section_number};
 pub(crate) use date::Day;
 pub(crate) use facts::facts;
 pub(crate) use footnotes::footnotes;
-pub(crate) use inline::inline;
-pub(crate) use status::status;

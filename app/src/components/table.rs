@@ -2,8 +2,8 @@
 
 use model::{DataSource, Table, View};
 
-use super::inline::inline;
 use crate::html::Html;
+use crate::inline::inline;
 use crate::{islands, table};
 
 /// Writes the section of a table.

@@ -1,7 +1,8 @@
 //! The markup of each island, rendered once.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use hydration_context::SsrSharedContext;
 use leptos::prelude::*;
 
 use super::table_view::TableView;
@@ -24,8 +25,6 @@ pub(crate) fn theme_switch() -> &'static str {
 }
 
 fn render<V: IntoView>(view: impl FnOnce() -> V) -> String {
-    let owner = Owner::new();
-    let markup = owner.with(|| view().into_view().to_html());
-    owner.cleanup();
-    markup
+    let owner = Owner::new_root(Some(Arc::new(SsrSharedContext::new_islands())));
+    owner.with(|| view().into_view().to_html())
 }

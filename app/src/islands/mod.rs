@@ -6,8 +6,10 @@
 pub mod table_view;
 pub mod theme_switch;
 
+#[cfg(not(target_arch = "wasm32"))]
 mod markup;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use markup::{around_table, theme_switch};
 
 /// Prepares the reactive runtime; the loader calls it once, before the islands of the page.

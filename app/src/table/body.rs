@@ -5,8 +5,8 @@ use value::Kind;
 
 use super::head::starts_group;
 use super::{FIRST_ROWS, MOST_ROWS};
-use crate::components::{inline, status};
 use crate::html::Html;
+use crate::inline::{inline, status};
 
 /// Writes the rows of `table` that `view` shows, in its order.
 pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use model::{Column, Inline, Table, View};
 
-use crate::components::inline;
 use crate::html::Html;
+use crate::inline::inline;
 
 /// Writes `<thead>`; `aria-sort` says how `view` sorts.
 pub(super) fn head(html: &mut Html, table: &Table, view: &View) {

@@ -1,9 +1,12 @@
 //! Pieces of a line: text, code, links, tickets, marks.
 
+mod status;
+
 use model::{Inline, Tag};
 
-use super::status::status;
 use crate::html::Html;
+
+pub(crate) use status::status;
 
 /// Writes `content`.
 pub(crate) fn inline(html: &mut Html, content: &[Inline]) {
