@@ -9,7 +9,8 @@ use crate::{islands, table};
 /// Writes the section of a table.
 pub(crate) fn table(html: &mut Html, table: &Table) {
     let view = View::authored(table);
-    html.raw("<section class=\"table\"")
+    html.raw("<section")
+        .classes(&[Some("table"), table::is_narrow(table).then_some("narrow")])
         .attr("id", &table.id)
         .raw("><header>");
     if !table.caption.is_empty() {
@@ -61,7 +62,11 @@ fn file(html: &mut Html, source: &DataSource) {
         .raw(">")
         .text(&source.name)
         .raw("</a>");
-    html.raw(" <small>").text(&source.format).raw("</small>");
+    // `runs.csv` says by itself that it is CSV.
+    let extension = source.name.rsplit('.').next().unwrap_or_default();
+    if !extension.eq_ignore_ascii_case(&source.format) {
+        html.raw(" <small>").text(&source.format).raw("</small>");
+    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use model::{Column, Inline, Table, View};
+use model::{Column, Inline, Table, View, plain_text};
 
+use super::room;
 use crate::html::Html;
 use crate::inline::inline;
 
@@ -36,20 +37,6 @@ pub(super) fn starts_group(table: &Table, at: usize) -> bool {
     }
 }
 
-/// Texts ask for room by their length, so that they do not become towers of words.
-fn room(column: &Column) -> Option<&'static str> {
-    let lengths = column
-        .entries
-        .iter()
-        .map(|cell| cell.display.text().chars().count());
-    match lengths.max() {
-        _ if column.kind.is_numeric() => None,
-        Some(57..) => Some("long"),
-        Some(19..) => Some("medium"),
-        _ => None,
-    }
-}
-
 /// Writes an upper header over all columns that share it; says how many there are.
 fn spanning(html: &mut Html, table: &Table, at: usize, tier: Range<usize>) -> usize {
     let first = &table.columns[at];
@@ -77,7 +64,7 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
     html.raw("<th scope=\"col\"").classes(&[
         column.kind.is_numeric().then_some("num"),
         column.key.then_some("key"),
-        room(column),
+        room::class(column),
         starts_group(table, at).then_some("edge"),
     ]);
     height(html, &tier);
@@ -95,10 +82,22 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
     unlinked(html, content);
     html.raw("</button>");
     marks(html, content);
-    if let Some(unit) = &column.unit {
+    if let Some(unit) = column
+        .unit
+        .as_deref()
+        .filter(|unit| !states_unit(column, unit))
+    {
         html.raw("<span class=\"unit\">").text(unit).raw("</span>");
     }
     html.raw("</th>");
+}
+
+/// Whether the header names the unit itself: `Average (milliseconds)`.
+fn states_unit(column: &Column, unit: &str) -> bool {
+    column.header.iter().any(|level| {
+        let stated = value::header_unit(&plain_text(level));
+        stated.is_some_and(|(_, reading)| reading.unit.as_deref() == Some(unit))
+    })
 }
 
 fn height(html: &mut Html, tier: &Range<usize>) {

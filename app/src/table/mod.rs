@@ -2,6 +2,7 @@
 
 mod body;
 mod head;
+mod room;
 
 use model::{Table, View};
 
@@ -10,6 +11,7 @@ use crate::html::Html;
 use body::rows;
 pub(crate) use body::rows_shown;
 use head::head;
+pub(crate) use room::is_narrow;
 
 /// A view of more rows than this is cut.
 const MOST_ROWS: usize = 1_000;
