@@ -1,1 +1,82 @@
 //! Content, public files and the app bundle to a folder that opens everywhere.
+
+mod assets;
+mod content;
+mod copy;
+mod diagnostic;
+pub mod dist;
+mod excerpt;
+mod output;
+mod pages;
+mod resolve;
+mod robots;
+
+use std::path::PathBuf;
+
+use parse::Sink;
+
+pub use excerpt::{Excerpt, Placed};
+pub use output::Output;
+
+use content::{Bundle, Folder};
+
+/// What a site is made of.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The folder with the pages and their data files.
+    pub content: PathBuf,
+    /// The folder that is copied as it is.
+    pub public: Option<PathBuf>,
+    /// The folder with `app.js` and `app_bg.wasm`; without it the pages are not interactive.
+    pub bundle: Option<PathBuf>,
+    /// Files of more bytes are refused.
+    pub file_limit: u64,
+}
+
+/// The largest file that is read unless the author says otherwise: 100 MB.
+pub const FILE_LIMIT: u64 = 100_000_000;
+
+/// A result, and what the author should know about it.
+#[derive(Clone, Debug)]
+pub struct Warned<T> {
+    /// The result, as good as it can be.
+    pub value: T,
+    /// In the order of files and lines.
+    pub diagnostics: Vec<Placed>,
+}
+
+/// Builds the site in memory. What the author got wrong is among the diagnostics.
+///
+/// # Errors
+/// When a folder of `input` cannot be read, or holds no page.
+pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
+    let mut sink = Sink::default();
+    let mut public_sink = Sink::default();
+    let content = Folder::open(&input.content, input.file_limit, &mut sink)?;
+    let public = match &input.public {
+        Some(public) => Folder::open(public, input.file_limit, &mut public_sink)?,
+        None => Folder::default(),
+    };
+    let bundle = input.bundle.as_deref().map(Bundle::read).transpose()?;
+
+    let config = pages::config(&content, &mut sink);
+    let parsed = pages::parse(&content, &config, &mut sink)?;
+    let (site, used_files) = resolve::resolve(config, parsed, &mut sink);
+
+    let mut output = Output::default();
+    let assets = assets::add(bundle, &public, &mut output);
+    pages::render(&site, &assets, &mut output);
+    robots::add(&site, &mut output);
+    copy::add(&content, used_files, &mut output, &mut sink);
+    copy::add(&public, public.paths(), &mut output, &mut public_sink);
+
+    let mut diagnostics = excerpt::place(sink, &content);
+    diagnostics.extend(excerpt::place(public_sink, &public));
+    Ok(Warned {
+        value: output,
+        diagnostics,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,83 @@
+//! What can be typed after `perfolio`.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Turns a folder of performance-test reports into a site whose tables are typed.
+#[derive(Parser)]
+#[command(version, after_help = EXIT_CODES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 without errors in the content, 1 with some, 2 when the command could not do its work.";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Build the site. A folder that an earlier build wrote is replaced as a whole, or not at all.
+    #[command(after_help = "Example: perfolio build --out dist && open dist/index.html")]
+    Build(BuildArgs),
+    /// Tell what is wrong with the content, and write nothing.
+    #[command(after_help = "Example: perfolio check --deny-warnings --format short")]
+    Check(CheckArgs),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BuildArgs {
+    #[command(flatten)]
+    pub(crate) check: CheckArgs,
+    /// Folder with the compiled app, `app.js` and `app_bg.wasm` [default: target/bundle if it is
+    /// there; without it the pages are complete, but do not sort and filter].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) bundle: Option<PathBuf>,
+    /// Folder to write.
+    #[arg(long, value_name = "DIR", default_value = "dist")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CheckArgs {
+    /// Folder with the pages and their data files.
+    #[arg(long, value_name = "DIR", default_value = "content")]
+    pub(crate) content: PathBuf,
+    /// Folder that is copied as it is [default: public if it is there].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) public: Option<PathBuf>,
+    /// Count warnings as errors, and write no site that has any.
+    #[arg(long)]
+    pub(crate) deny_warnings: bool,
+    /// How to tell what is wrong.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(crate) format: Format,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// With the line in question.
+    Human,
+    /// One line each: `file:line:column: error: message`.
+    Short,
+    /// One JSON object a line, on standard output.
+    Json,
+}
+
+impl CheckArgs {
+    /// What the site is made of.
+    pub(crate) fn input(&self, bundle: Option<PathBuf>) -> site::Input {
+        site::Input {
+            content: self.content.clone(),
+            public: self.public.clone().or_else(|| if_there("public")),
+            bundle,
+            file_limit: site::FILE_LIMIT,
+        }
+    }
+}
+
+/// The folder `default`, if it is there.
+pub(crate) fn if_there(default: &str) -> Option<PathBuf> {
+    let folder = PathBuf::from(default);
+    folder.is_dir().then_some(folder)
+}

@@ -1,0 +1,4 @@
+//! One file a subcommand.
+
+pub(crate) mod build;
+pub(crate) mod check;

@@ -1,0 +1,93 @@
+//! What the user reads: diagnostics, and the line that sums them up.
+
+mod human;
+mod json;
+mod tally;
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write as _};
+use std::path::Path;
+use std::time::Duration;
+
+use site::{Output, Placed};
+
+use crate::args::Format;
+pub(crate) use tally::Tally;
+
+/// Prints diagnostics: to standard error for people, to standard output for programs.
+pub(crate) fn diagnostics(diagnostics: &[Placed], format: Format) {
+    let text: String = match format {
+        Format::Human => human::render(diagnostics, wants_colour()),
+        Format::Short => diagnostics.iter().map(short).collect(),
+        Format::Json => diagnostics.iter().map(json::object).collect(),
+    };
+    // When nobody listens, the exit code still tells.
+    let _ = match format {
+        Format::Human | Format::Short => io::stderr().write_all(text.as_bytes()),
+        Format::Json => io::stdout().write_all(text.as_bytes()),
+    };
+}
+
+/// Prints what was done: `built 9 pages, 23 tables in 84 ms: 1 error, 2 warnings`.
+pub(crate) fn summary(done: &str, output: &Output, took: Duration, tally: &Tally, format: Format) {
+    let pages = plural(output.pages, "page");
+    let tables = plural(output.tables, "table");
+    line(
+        &format!(
+            "{done} {pages}, {tables} in {} ms: {tally}",
+            took.as_millis()
+        ),
+        format,
+    );
+}
+
+/// Prints a line for people; where programs read, it stands aside.
+pub(crate) fn line(text: &str, format: Format) {
+    let _ = match format {
+        Format::Human | Format::Short => writeln!(io::stdout(), "{text}"),
+        Format::Json => writeln!(io::stderr(), "{text}"),
+    };
+}
+
+/// `file:line:column: error: message`, as editors read it.
+fn short(placed: &Placed) -> String {
+    let mut line = shown_path(&placed.path);
+    if let Some(excerpt) = &placed.excerpt {
+        let _ = write!(line, ":{}:{}", excerpt.line, excerpt.column);
+    }
+    let diagnostic = &placed.diagnostic;
+    let _ = write!(
+        line,
+        ": {}: {}",
+        tally::name(diagnostic.severity),
+        diagnostic.message
+    );
+    if let Some(hint) = &diagnostic.hint {
+        let _ = write!(line, " ({hint})");
+    }
+    line.push('\n');
+    line
+}
+
+/// The path as one would type it in the current folder.
+fn shown_path(path: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    path.strip_prefix(here)
+        .unwrap_or(path)
+        .display()
+        .to_string()
+}
+
+fn wants_colour() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    io::stderr().is_terminal() && !is_set("NO_COLOR")
+}
+
+/// `1 page`, `2 pages`.
+fn plural(count: usize, thing: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{ending}")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,151 @@
+//! The only reader: files below `content/` and `public/`, and the app bundle.
+
+mod bundle;
+mod walk;
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::Bound;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Context;
+use parse::{Diagnostic, FileError, Files, Sink};
+
+use crate::diagnostic;
+pub(crate) use bundle::{Bundle, WASM};
+
+/// A folder with its files, by path below it.
+#[derive(Default)]
+pub(crate) struct Folder {
+    root: PathBuf,
+    /// Files of more bytes are not read.
+    limit: u64,
+    files: BTreeMap<String, Entry>,
+}
+
+/// A page as the author wrote it.
+pub(crate) struct Source {
+    /// Content path.
+    pub(crate) path: String,
+    /// What it says.
+    pub(crate) text: String,
+}
+
+struct Entry {
+    disk_path: PathBuf,
+    bytes: OnceLock<Result<Arc<[u8]>, FileError>>,
+}
+
+impl Folder {
+    /// Lists the files below `root`; those that cannot be used go to `sink`.
+    ///
+    /// # Errors
+    /// When there is no folder `root`, or it cannot be read.
+    pub(crate) fn open(root: &Path, limit: u64, sink: &mut Sink) -> anyhow::Result<Folder> {
+        let files = walk::walk(root, sink)
+            .with_context(|| format!("failed to read the folder `{}`", root.display()))?
+            .into_iter()
+            .map(|(path, disk_path)| {
+                (
+                    path,
+                    Entry {
+                        disk_path,
+                        bytes: OnceLock::new(),
+                    },
+                )
+            })
+            .collect();
+        Ok(Folder {
+            root: root.to_owned(),
+            limit,
+            files,
+        })
+    }
+
+    /// Where it stands on disk.
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Content paths of all files, sorted.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    /// Reads a page. It is not kept: nothing reads it twice.
+    pub(crate) fn source(&self, path: &str) -> Result<Source, Diagnostic> {
+        let bytes = self
+            .read_uncached(path)
+            .map_err(|error| diagnostic::unreadable(path, error))?;
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Source {
+                path: path.to_owned(),
+                text,
+            }),
+            Err(error) => Err(parse::diagnostic::not_utf8(
+                path,
+                error.utf8_error().valid_up_to(),
+            )),
+        }
+    }
+
+    /// Where a file stands on disk.
+    pub(crate) fn disk_path(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    /// The bytes of a file, read anew.
+    pub(crate) fn read_uncached(&self, path: &str) -> Result<Vec<u8>, FileError> {
+        let entry = self.files.get(path).ok_or(FileError::Missing)?;
+        read(&entry.disk_path, self.limit)
+    }
+}
+
+impl Files for Folder {
+    fn read(&self, path: &str) -> Result<Arc<[u8]>, FileError> {
+        let entry = self.files.get(path).ok_or(FileError::Missing)?;
+        entry
+            .bytes
+            .get_or_init(|| Ok(read(&entry.disk_path, self.limit)?.into()))
+            .clone()
+    }
+
+    fn exists(&self, path: &str) -> bool {
+        self.files.contains_key(path)
+    }
+
+    fn list(&self, folder: &str) -> Vec<String> {
+        let prefix = if folder.is_empty() {
+            String::new()
+        } else {
+            format!("{folder}/")
+        };
+        self.files
+            .range::<str, _>((Bound::Included(prefix.as_str()), Bound::Unbounded))
+            .map(|(path, _)| path)
+            .take_while(|path| path.starts_with(&prefix))
+            .filter(|path| !path[prefix.len()..].contains('/'))
+            .cloned()
+            .collect()
+    }
+}
+
+fn read(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
+    let unreadable = |error: io::Error| FileError::Unreadable(error.to_string());
+    let file = File::open(path).map_err(unreadable)?;
+    let bytes = file.metadata().map_err(unreadable)?.len();
+    if limit < bytes {
+        return Err(FileError::TooLarge { bytes, limit });
+    }
+    let mut read = Vec::with_capacity(usize::try_from(bytes).unwrap_or(0));
+    // A log may grow while it is read.
+    file.take(limit)
+        .read_to_end(&mut read)
+        .map_err(unreadable)?;
+    Ok(read)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,135 @@
+//! Markdown files to pages, and pages to HTML: in parallel, with a result that never varies.
+
+use std::sync::Arc;
+
+use anyhow::bail;
+use app::Assets;
+use model::{Page, PageData, Site, SiteConfig};
+use parse::{Files, Parsed, Sink};
+use rayon::prelude::*;
+
+use crate::Output;
+use crate::assets::{hashed_name, script};
+use crate::content::Folder;
+
+/// Reads `site.toml`. A site without one has the defaults.
+pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
+    const PATH: &str = "site.toml";
+    if !content.exists(PATH) {
+        return SiteConfig::default();
+    }
+    match content.source(PATH) {
+        Ok(source) => parse::site_config(&source.path, &source.text, sink),
+        Err(diagnostic) => {
+            sink.push(diagnostic);
+            SiteConfig::default()
+        }
+    }
+}
+
+/// Parses all pages, in the order of their paths. One that cannot be read is left out.
+///
+/// # Errors
+/// When there is none.
+pub(crate) fn parse(
+    content: &Folder,
+    config: &SiteConfig,
+    sink: &mut Sink,
+) -> anyhow::Result<Vec<Parsed>> {
+    let paths: Vec<&str> = content
+        .paths()
+        .filter(|path| path.ends_with(".md"))
+        .collect();
+    if paths.is_empty() {
+        bail!(
+            "there is no page in `{}`; write an `index.md` there",
+            content.root().display()
+        );
+    }
+    let parsed: Vec<(Option<Parsed>, Sink)> = paths
+        .into_par_iter()
+        .map(|path| parse_page(content, config, path))
+        .collect();
+
+    let mut pages = Vec::with_capacity(parsed.len());
+    for (page, found) in parsed {
+        pages.extend(page);
+        sink.diagnostics.extend(found.diagnostics);
+    }
+    Ok(pages)
+}
+
+fn parse_page(content: &Folder, config: &SiteConfig, path: &str) -> (Option<Parsed>, Sink) {
+    let mut sink = Sink::default();
+    let parsed = match content.source(path) {
+        Ok(source) => Some(parse::page(
+            &source.path,
+            &source.text,
+            config,
+            content,
+            &mut sink,
+        )),
+        Err(diagnostic) => {
+            sink.push(diagnostic);
+            None
+        }
+    };
+    (parsed, sink)
+}
+
+/// Renders all pages into `output`, each with the script that carries its tables.
+pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) {
+    let rendered: Vec<Rendered> = site
+        .pages
+        .par_iter()
+        .map(|page| render_page(site, page, assets))
+        .collect();
+    for (page, rendered) in site.pages.iter().zip(rendered) {
+        output.pages += 1;
+        output.tables += rendered.tables;
+        output.files.insert(page.url.clone(), rendered.html);
+        output.files.extend(rendered.data);
+    }
+    output
+        .files
+        .insert("404.html".to_owned(), bytes(app::not_found(site, assets)));
+}
+
+struct Rendered {
+    html: Arc<[u8]>,
+    /// Path and text of the script with its tables.
+    data: Option<(String, Arc<[u8]>)>,
+    tables: usize,
+}
+
+fn render_page(site: &Site, page: &Page, assets: &Assets) -> Rendered {
+    let data = PageData {
+        tables: app::tables(site, page),
+    };
+    let tables = data.tables.len();
+    if tables == 0 || assets.scripts.is_none() {
+        return Rendered {
+            html: bytes(app::page(site, page, assets)),
+            data: None,
+            tables,
+        };
+    }
+    let script = script("__perfolio_data", &data.encode());
+    let name = hashed_name("data", "js", script.as_bytes());
+    let folder = page.url.rfind('/').map_or("", |end| &page.url[..=end]);
+    let path = format!("{folder}{name}");
+    let assets = Assets {
+        data: Some(name),
+        ..assets.clone()
+    };
+    let html = bytes(app::page(site, page, &assets));
+    Rendered {
+        html,
+        data: Some((path, bytes(script))),
+        tables,
+    }
+}
+
+fn bytes(text: String) -> Arc<[u8]> {
+    text.into_bytes().into()
+}
