@@ -60,6 +60,7 @@ mod timestamp;
 mod version;
 
 mod bound;
+mod calendar;
 mod error;
 mod header;
 mod missing;

@@ -55,7 +55,9 @@ pub fn compare_text(a: &str, b: &str) -> Ordering {
 fn same_start(a: &str, b: &str) -> usize {
     let same = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
     let same = a.floor_char_boundary(same);
-    a[..same].trim_end_matches(|last: char| last.is_ascii_digit()).len()
+    a[..same]
+        .trim_end_matches(|last: char| last.is_ascii_digit())
+        .len()
 }
 
 /// `text` with case and accents folded, for search.
