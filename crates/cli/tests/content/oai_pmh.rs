@@ -284,6 +284,7 @@ fn resources_are_percent_and_connections() {
         ("Test #6, 1 harvest", "RDS / CPU", 0.04),
         ("Test #7", "mod-oai-pmh / CPU", 0.10),
         ("Test #7", "mod-oai-pmh / Memory", 0.28),
+        ("Test #7", "RDS / CPU", 0.04),
         ("Test #7", "RDS / Connections", 1_000.0),
     ] {
         let found = value(resources, place, column);
