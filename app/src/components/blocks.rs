@@ -110,9 +110,9 @@ fn list_items(html: &mut Html, items: &[ListItem]) {
     for item in items {
         match item.task {
             None => html.raw("<li>"),
-            Some(false) => html.raw("<li class=\"task\"><input type=\"checkbox\" disabled> "),
+            Some(false) => html.raw("<li class=\"task\"><input type=\"checkbox\" disabled aria-label=\"Open\"> "),
             Some(true) => {
-                html.raw("<li class=\"task\"><input type=\"checkbox\" checked disabled> ")
+                html.raw("<li class=\"task\"><input type=\"checkbox\" checked disabled aria-label=\"Done\"> ")
             }
         };
         match item.blocks.as_slice() {

@@ -18,7 +18,7 @@ pub(crate) fn contents(html: &mut Html, page: &Page) {
     if headings.len() < FEWEST {
         return;
     }
-    html.raw("<nav class=\"contents\" aria-label=\"On this page\"><details>");
+    html.raw("<nav class=\"contents\" aria-label=\"On this page\" tabindex=\"0\"><details>");
     html.raw("<summary>On this page</summary>");
     let mut rest = headings.as_slice();
     html.raw("<ul>");

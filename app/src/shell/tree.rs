@@ -68,7 +68,7 @@ pub(crate) fn sections(site: &Site) -> Vec<Section<'_>> {
 /// Writes the page tree of a document.
 pub(crate) fn tree(html: &mut Html, document: &Document) {
     let open = document.page.map(|page| page.url.as_str());
-    html.raw("<nav class=\"tree\" aria-label=\"Pages\"><details><summary>Pages</summary>\n");
+    html.raw("<nav class=\"tree\" aria-label=\"Pages\" tabindex=\"0\"><details><summary>Pages</summary>\n");
     for section in sections(document.site) {
         section_tree(html, document, &section, open);
     }

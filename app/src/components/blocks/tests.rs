@@ -49,9 +49,7 @@ fn items_of_lists_need_no_paragraphs() {
                 item(None, vec![paragraph("d"), paragraph("e")]),
             ],
         }],
-        expect![[
-            r#"<ul><li class="task"><input type="checkbox" checked disabled> a</li><li>b<ol start="3"><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>"#
-        ]],
+        expect![[r#"<ul><li class="task"><input type="checkbox" checked disabled aria-label="Done"> a</li><li>b<ol start="3"><li>c</li></ol></li><li><p>d</p><p>e</p></li></ul>"#]],
     );
 }
 

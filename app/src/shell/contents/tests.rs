@@ -36,13 +36,13 @@ fn levels_nest_and_return() {
     check(
         &[2, 3, 4, 5, 3, 2],
         expect![[r##"
-        <nav class="contents" aria-label="On this page"><details><summary>On this page</summary><ul>
-        <li><a href="#0"><span class="number">1.2</span> <span>H2</span></a><ul>
-        <li><a href="#1"><span class="number">1.2</span> <span>H3</span></a><ul>
-        <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li>
-        <li><a href="#4"><span class="number">1.2</span> <span>H3</span></a></li></ul></li>
-        <li><a href="#5"><span class="number">1.2</span> <span>H2</span></a></li></ul></details></nav>
-    "##]],
+            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><ul>
+            <li><a href="#0"><span class="number">1.2</span> <span>H2</span></a><ul>
+            <li><a href="#1"><span class="number">1.2</span> <span>H3</span></a><ul>
+            <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li>
+            <li><a href="#4"><span class="number">1.2</span> <span>H3</span></a></li></ul></li>
+            <li><a href="#5"><span class="number">1.2</span> <span>H2</span></a></li></ul></details></nav>
+        "##]],
     );
 }
 
@@ -51,10 +51,10 @@ fn a_skipped_level_is_no_harm() {
     check(
         &[3, 2, 4],
         expect![[r##"
-        <nav class="contents" aria-label="On this page"><details><summary>On this page</summary><ul>
-        <li><a href="#0"><span class="number">1.2</span> <span>H3</span></a></li>
-        <li><a href="#1"><span class="number">1.2</span> <span>H2</span></a><ul>
-        <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li></ul></details></nav>
-    "##]],
+            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><ul>
+            <li><a href="#0"><span class="number">1.2</span> <span>H3</span></a></li>
+            <li><a href="#1"><span class="number">1.2</span> <span>H2</span></a><ul>
+            <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li></ul></details></nav>
+        "##]],
     );
 }

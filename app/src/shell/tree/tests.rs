@@ -49,15 +49,15 @@ fn sections_follow_their_index() {
         },
         &report,
         expect![[r#"
-        <nav class="tree" aria-label="Pages"><details><summary>Pages</summary>
-        <ul>
-        <li><a href="../../index.html"><span>Home</span></a></li></ul>
-        <p class="tree-name"><a href="../../guide/index.html"><span>Guide</span></a></p><ul>
-        <li><a href="../../guide/tables.html"><span>Tables</span></a></li></ul>
-        <p class="tree-name">Reports</p><ul>
-        <li><a href="../../reports/a/index.html" aria-current="page"><span>A &amp; b</span> <small>2024-04 · Quesnelia</small></a></li></ul>
-        </details></nav>
-    "#]],
+            <nav class="tree" aria-label="Pages" tabindex="0"><details><summary>Pages</summary>
+            <ul>
+            <li><a href="../../index.html"><span>Home</span></a></li></ul>
+            <p class="tree-name"><a href="../../guide/index.html"><span>Guide</span></a></p><ul>
+            <li><a href="../../guide/tables.html"><span>Tables</span></a></li></ul>
+            <p class="tree-name">Reports</p><ul>
+            <li><a href="../../reports/a/index.html" aria-current="page"><span>A &amp; b</span> <small>2024-04 · Quesnelia</small></a></li></ul>
+            </details></nav>
+        "#]],
     );
 }
 
