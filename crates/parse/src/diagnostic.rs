@@ -385,6 +385,17 @@ fn warning(
     }
 }
 
+/// As much of a text of any length as a message can quote.
+fn excerpt(text: &str) -> String {
+    const QUOTED: usize = 60;
+    let line = text.lines().next().unwrap_or_default();
+    let mut excerpt: String = line.chars().take(QUOTED).collect();
+    if excerpt.len() < text.len() {
+        excerpt.push('…');
+    }
+    excerpt
+}
+
 impl Diagnostic {
     fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
         self.hint = Some(hint.into());

@@ -17,12 +17,10 @@ const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
 /// How much of a file the delimiter is recognised by.
 const SNIFFED_BYTES: usize = 16 * 1024;
 
-pub(super) fn read<'a>(
-    source: &'a Source<'_>,
-    layout: &Layout,
-    sink: &mut Sink,
-) -> Grid<'a> {
-    let delimiter = layout.delimiter.unwrap_or_else(|| sniff_delimiter(&source.text));
+pub(super) fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Grid<'a> {
+    let delimiter = layout
+        .delimiter
+        .unwrap_or_else(|| sniff_delimiter(&source.text));
     let format = if delimiter == b'\t' { "TSV" } else { "CSV" };
     let mut reader = Reader {
         text: &source.text,
@@ -35,7 +33,12 @@ pub(super) fn read<'a>(
     while reader.at < reader.text.len() {
         reader.record();
     }
-    let Reader { mut grid, unclosed, trailing, .. } = reader;
+    let Reader {
+        mut grid,
+        unclosed,
+        trailing,
+        ..
+    } = reader;
     diagnostic::folded(sink, unclosed.len(), |index| {
         diagnostic::data::unclosed_quote(source.file, source.span(unclosed[index].clone()))
     });
@@ -130,19 +133,28 @@ impl<'a> Reader<'a> {
         }
         let mut text = self.text[inside.clone()].replace("\"\"", "\"");
         text.push_str(&self.text[close + 1..end]);
-        Some(self.grid.spelled_cell(inside, Cow::Owned(text.trim().to_owned())))
+        Some(
+            self.grid
+                .spelled_cell(inside, Cow::Owned(text.trim().to_owned())),
+        )
     }
 
     fn end_of_field(&self, from: usize) -> usize {
         let bytes = self.text.as_bytes();
         let is_end = |&byte: &u8| byte == self.delimiter || byte == b'\n' || byte == b'\r';
-        bytes[from..].iter().position(is_end).map_or(bytes.len(), |length| from + length)
+        bytes[from..]
+            .iter()
+            .position(is_end)
+            .map_or(bytes.len(), |length| from + length)
     }
 
     /// How many blanks stand at `from`.
     fn blanks(&self, from: usize) -> usize {
         let is_blank = |&&byte: &&u8| byte == b' ' || byte == b'\t' && self.delimiter != b'\t';
-        self.text.as_bytes()[from..].iter().take_while(is_blank).count()
+        self.text.as_bytes()[from..]
+            .iter()
+            .take_while(is_blank)
+            .count()
     }
 
     fn byte(&self, at: usize) -> Option<u8> {
@@ -170,10 +182,17 @@ fn sniff_delimiter(text: &str) -> u8 {
         }
     }
     let agreeing = |index: usize| {
-        let counts = lines.iter().map(|line| line[index]).filter(|&count| count > 0);
+        let counts = lines
+            .iter()
+            .map(|line| line[index])
+            .filter(|&count| count > 0);
         let mut counts: Vec<u32> = counts.collect();
         counts.sort_unstable();
-        counts.chunk_by(|a, b| a == b).map(<[u32]>::len).max().unwrap_or(0)
+        counts
+            .chunk_by(|a, b| a == b)
+            .map(<[u32]>::len)
+            .max()
+            .unwrap_or(0)
     };
     // Of several that agree equally well the first is taken.
     (0..DELIMITERS.len())

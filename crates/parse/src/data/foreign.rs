@@ -28,7 +28,10 @@ const SIGNATURES: [(&[u8], &str); 19] = [
 
 /// What a file is, when it is not text in UTF-8.
 pub(super) fn recognise(bytes: &[u8]) -> Option<&'static str> {
-    if let Some((_, what)) = SIGNATURES.iter().find(|(start, _)| bytes.starts_with(start)) {
+    if let Some((_, what)) = SIGNATURES
+        .iter()
+        .find(|(start, _)| bytes.starts_with(start))
+    {
         return Some(what);
     }
     let head = &bytes[..bytes.len().min(LOOKED_AT)];
@@ -36,7 +39,13 @@ pub(super) fn recognise(bytes: &[u8]) -> Option<&'static str> {
         return None;
     }
     // Latin text in UTF-16 without a byte order mark has a NUL in every second byte.
-    let nul_at = |odd: usize| head.iter().skip(odd).step_by(2).filter(|&&byte| byte == 0).count();
+    let nul_at = |odd: usize| {
+        head.iter()
+            .skip(odd)
+            .step_by(2)
+            .filter(|&&byte| byte == 0)
+            .count()
+    };
     let half = head.len() / 2;
     match (nul_at(0), nul_at(1)) {
         (even, odd) if odd * 10 >= half * 9 && even == 0 => Some("UTF-16 text"),

@@ -6,6 +6,8 @@ use std::ops::Range;
 use model::Inline;
 use value::{Kind, Reading};
 
+use super::MAX_CELLS;
+
 /// The texts of a data file, row by row. Rows may differ in length.
 pub(crate) struct Grid<'a> {
     /// What the file was read as: `CSV`, `_cat/indices`.
@@ -16,6 +18,10 @@ pub(crate) struct Grid<'a> {
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
+    /// Whether a row that is shorter than the header is as it should be.
+    pub may_be_short: bool,
+    /// Whether rows are left out, because there are too many.
+    pub is_cut: bool,
     text: &'a str,
     cells: Vec<RawCell>,
     spelled: Vec<Spelled<'a>>,
@@ -57,6 +63,8 @@ impl<'a> Grid<'a> {
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
+            may_be_short: false,
+            is_cut: false,
             text,
             cells: Vec::new(),
             spelled: Vec::new(),
@@ -68,7 +76,11 @@ impl<'a> Grid<'a> {
         let text = &self.text[span.clone()];
         let start = span.end - text.trim_start().len();
         let end = start + text.trim().len();
-        RawCell { start: start as u32, end: end as u32, spelled: AS_IT_STANDS }
+        RawCell {
+            start: start as u32,
+            end: end as u32,
+            spelled: AS_IT_STANDS,
+        }
     }
 
     /// A cell that says `text` and stands at `span` of the file.
@@ -85,7 +97,11 @@ impl<'a> Grid<'a> {
     ) -> RawCell {
         self.spelled.push(Spelled { text, content });
         let spelled = self.spelled.len() as u32 - 1;
-        RawCell { start: span.start as u32, end: span.end as u32, spelled }
+        RawCell {
+            start: span.start as u32,
+            end: span.end as u32,
+            spelled,
+        }
     }
 
     /// Adds a cell to the row that [`Grid::end_row`] will end.
@@ -93,40 +109,35 @@ impl<'a> Grid<'a> {
         self.cells.push(cell);
     }
 
-    /// Makes a row of the cells since the last row.
+    /// Makes a row of the cells since the last row, unless the grid is full.
     pub(crate) fn end_row(&mut self, names_group: bool) {
-        let first = self.rows.last().map_or(0, |row| row.end);
-        self.rows.push(RawRow { first, end: self.cells.len() as u32, names_group });
-    }
-
-    /// Adds empty cells to rows that are shorter than the header, where that is no mistake.
-    pub(crate) fn fill_rows(&mut self) {
-        let columns = self.header.iter().map(Vec::len).max().unwrap_or(0);
-        if self.rows.iter().all(|&row| columns <= row.range().len()) {
+        if MAX_CELLS < self.cells.len() {
+            self.is_cut = true;
+            self.drop_row();
             return;
         }
-        let mut cells = Vec::with_capacity(self.rows.len() * columns);
-        for row in &mut self.rows {
-            let first = cells.len();
-            cells.extend_from_slice(&self.cells[row.range()]);
-            let end = cells.last().map_or(0, |cell: &RawCell| cell.end);
-            let empty = RawCell { start: end, end, spelled: AS_IT_STANDS };
-            cells.resize(cells.len().max(first + columns), empty);
-            *row = RawRow { first: first as u32, end: cells.len() as u32, ..*row };
-        }
-        self.cells = cells;
+        let first = self.rows.last().map_or(0, |row| row.end);
+        self.rows.push(RawRow {
+            first,
+            end: self.cells.len() as u32,
+            names_group,
+        });
     }
 
     /// Forgets the cells since the last row.
     pub(crate) fn drop_row(&mut self) {
-        self.cells.truncate(self.rows.last().map_or(0, |row| row.end as usize));
+        self.cells
+            .truncate(self.rows.last().map_or(0, |row| row.end as usize));
     }
 
     /// Makes header levels of the first `levels` rows.
     pub(crate) fn take_header(&mut self, levels: usize) {
         let levels = levels.min(self.rows.len());
-        self.header =
-            self.rows.drain(..levels).map(|row| self.cells[row.range()].to_vec()).collect();
+        self.header = self
+            .rows
+            .drain(..levels)
+            .map(|row| self.cells[row.range()].to_vec())
+            .collect();
     }
 
     /// The cells of a row.
@@ -149,7 +160,9 @@ impl<'a> Grid<'a> {
 
     /// What a cell says with markup; empty when it has none.
     pub(crate) fn content(&self, cell: RawCell) -> &[Inline] {
-        self.spelled.get(cell.spelled as usize).map_or(&[], |spelled| &spelled.content)
+        self.spelled
+            .get(cell.spelled as usize)
+            .map_or(&[], |spelled| &spelled.content)
     }
 }
 

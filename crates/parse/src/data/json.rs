@@ -26,7 +26,9 @@ pub(super) fn is_likely(text: &str) -> bool {
     };
     let rest = rest.trim_start();
     rest.starts_with(|c| matches!(c, '{' | '[' | ']' | '"' | '-' | '0'..='9'))
-        || ["true", "false", "null"].iter().any(|word| rest.starts_with(word))
+        || ["true", "false", "null"]
+            .iter()
+            .any(|word| rest.starts_with(word))
 }
 
 pub(super) fn read<'a>(
@@ -38,12 +40,22 @@ pub(super) fn read<'a>(
     let mut document = Document { source, text, sink };
     let rows = document.rows()?;
     let grid = Grid::new("JSON", text);
-    match rows.iter().map(|row| Shape::of(row)).find(|shape| *shape != Shape::Plain) {
+    match rows
+        .iter()
+        .map(|row| Shape::of(row))
+        .find(|shape| *shape != Shape::Plain)
+    {
         Some(Shape::Object) => Some(document.objects(&rows, grid)),
         Some(_) => Some(document.arrays(&rows, grid, layout.header_rows)),
         None => {
-            let found = if rows.is_empty() { "an empty array" } else { "an array of plain values" };
-            document.sink.push(diagnostic::data::no_rows(source.file, found));
+            let found = if rows.is_empty() {
+                "an empty array"
+            } else {
+                "an array of plain values"
+            };
+            document
+                .sink
+                .push(diagnostic::data::no_rows(source.file, found));
             None
         }
     }
@@ -85,7 +97,8 @@ impl<'a> Document<'a, '_> {
             }
             Some(b'{') => self.only_array(start, text),
             _ => {
-                self.sink.push(diagnostic::data::no_rows(self.source.file, "another text"));
+                self.sink
+                    .push(diagnostic::data::no_rows(self.source.file, "another text"));
                 None
             }
         }
@@ -114,21 +127,27 @@ impl<'a> Document<'a, '_> {
         if let Some(error) = error {
             self.report_broken(start, text, &error);
         }
-        let arrays = members.iter().filter(|(_, value)| Shape::of(value) == Shape::Array);
+        let arrays = members
+            .iter()
+            .filter(|(_, value)| Shape::of(value) == Shape::Array);
         let arrays: Vec<_> = arrays.collect();
         match &arrays[..] {
             [(_, array)] => Some(elements(array.get()).0),
             [] if is_broken => None,
             [] => {
                 let found = "an object without an array";
-                self.sink.push(diagnostic::data::no_rows(self.source.file, found));
+                self.sink
+                    .push(diagnostic::data::no_rows(self.source.file, found));
                 None
             }
             several => {
-                let names = several.iter().map(|(name, _)| format!("`{}`", content(name)));
+                let names = several
+                    .iter()
+                    .map(|(name, _)| format!("`{}`", content(name)));
                 let names = names.collect::<Vec<_>>().join(", ");
                 let found = format!("an object with the arrays {names}");
-                self.sink.push(diagnostic::data::no_rows(self.source.file, &found));
+                self.sink
+                    .push(diagnostic::data::no_rows(self.source.file, &found));
                 None
             }
         }
@@ -144,9 +163,11 @@ impl<'a> Document<'a, '_> {
                 continue;
             }
             let start = self.span(row).start;
-            let mut cells = vec![None; columns.header.len()];
+            let mut cells = Vec::new();
             self.flatten("", 0, row, &mut |name, key, value| {
-                let Some(column) = columns.index(name, key, &mut grid) else { return };
+                let Some(column) = columns.index(name, key, &mut grid) else {
+                    return;
+                };
                 cells.resize(cells.len().max(column + 1), None);
                 cells[column] = Some(value);
             });
@@ -162,16 +183,23 @@ impl<'a> Document<'a, '_> {
         self.report_odd(&odd, "an object");
         if let Some(span) = columns.beyond {
             let span = self.source.span(span.start as u32..span.end as u32);
-            self.sink.push(diagnostic::data::too_many_names(self.source.file, span, MAX_COLUMNS));
+            self.sink.push(diagnostic::data::too_many_names(
+                self.source.file,
+                span,
+                MAX_COLUMNS,
+            ));
         }
         let names: Vec<&str> = columns.header.iter().map(|&cell| grid.text(cell)).collect();
         if cat_indices::are_names(names.iter().copied()) {
-            grid.kinds = names.iter().map(|name| cat_indices::kind_of(name)).collect();
+            grid.kinds = names
+                .iter()
+                .map(|name| cat_indices::kind_of(name))
+                .collect();
             grid.format = "_cat/indices";
         }
         grid.header.push(columns.header);
-        // Names that came up late are missing in the rows before.
-        grid.fill_rows();
+        // Members that are not there are missing, and so are the names that came up later.
+        grid.may_be_short = true;
         grid
     }
 
@@ -204,7 +232,11 @@ impl<'a> Document<'a, '_> {
     ) {
         for (key, value) in members(object.get()).0 {
             let name = content(key);
-            let name = if prefix.is_empty() { name } else { format!("{prefix}.{name}").into() };
+            let name = if prefix.is_empty() {
+                name
+            } else {
+                format!("{prefix}.{name}").into()
+            };
             match Shape::of(value) {
                 Shape::Object if depth < MAX_DEPTH => self.flatten(&name, depth + 1, value, visit),
                 _ => visit(name, self.span(key), value),
@@ -231,14 +263,23 @@ impl<'a> Document<'a, '_> {
     }
 
     fn report_broken(&mut self, start: usize, text: &str, error: &serde_json::Error) {
-        let line_start: usize =
-            text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let line_start: usize = text
+            .split_inclusive('\n')
+            .take(error.line().saturating_sub(1))
+            .map(str::len)
+            .sum();
         let at = (start + line_start + error.column().saturating_sub(1)).min(self.text.len());
         let at = self.text.floor_char_boundary(at) as u32;
         let problem = error.to_string();
-        let problem = problem.rsplit_once(" at line ").map_or(&*problem, |(problem, _)| problem);
+        let problem = problem
+            .rsplit_once(" at line ")
+            .map_or(&*problem, |(problem, _)| problem);
         let span = self.source.span(at..at);
-        self.sink.push(diagnostic::data::broken_json(self.source.file, span, problem));
+        self.sink.push(diagnostic::data::broken_json(
+            self.source.file,
+            span,
+            problem,
+        ));
     }
 
     fn report_odd(&mut self, odd: &[Range<usize>], expected: &str) {
@@ -306,7 +347,13 @@ fn content(value: &RawValue) -> Cow<'_, str> {
             if items.iter().any(|item| Shape::of(item) != Shape::Plain) {
                 return Cow::Borrowed(text);
             }
-            Cow::Owned(items.into_iter().map(content).collect::<Vec<_>>().join(", "))
+            Cow::Owned(
+                items
+                    .into_iter()
+                    .map(content)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            )
         }
         _ => Cow::Borrowed(text),
     }
@@ -316,7 +363,9 @@ fn content(value: &RawValue) -> Cow<'_, str> {
 fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
     let mut elements = Vec::new();
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let whole = deserializer.deserialize_seq(Elements(&mut elements)).and_then(|()| deserializer.end());
+    let whole = deserializer
+        .deserialize_seq(Elements(&mut elements))
+        .and_then(|()| deserializer.end());
     (elements, whole.err())
 }
 
@@ -324,7 +373,9 @@ fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
 fn members(text: &str) -> (Vec<(&RawValue, &RawValue)>, Option<serde_json::Error>) {
     let mut members = Vec::new();
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let whole = deserializer.deserialize_map(Members(&mut members)).and_then(|()| deserializer.end());
+    let whole = deserializer
+        .deserialize_map(Members(&mut members))
+        .and_then(|()| deserializer.end());
     (members, whole.err())
 }
 

@@ -15,6 +15,9 @@ pub(crate) use source::Source;
 /// No table is wider; what is beyond is reported and left out.
 pub(crate) const MAX_COLUMNS: usize = 1_000;
 
+/// No table holds more cells; rows beyond are left out, which is reported.
+pub(crate) const MAX_CELLS: usize = 50_000_000;
+
 /// A format of data files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
@@ -67,10 +70,17 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Fo
         return Some(Format::Json);
     }
     if text.starts_with('<') {
-        sink.push(diagnostic::data::foreign(source.file, "an XML or HTML document"));
+        sink.push(diagnostic::data::foreign(
+            source.file,
+            "an XML or HTML document",
+        ));
         return None;
     }
-    if cat_indices::is_likely(text) { Some(Format::CatIndices) } else { Some(Format::Csv) }
+    if cat_indices::is_likely(text) {
+        Some(Format::CatIndices)
+    } else {
+        Some(Format::Csv)
+    }
 }
 
 impl Format {

@@ -26,7 +26,11 @@ impl<'a> Source<'a> {
             sink.push(diagnostic::data::foreign(file, what));
             return None;
         }
-        let start = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let start = if bytes.starts_with(b"\xEF\xBB\xBF") {
+            3
+        } else {
+            0
+        };
         let bytes = &bytes[start..];
         let mut shifts = vec![(0, start as isize)];
         let text = match std::str::from_utf8(bytes) {
@@ -37,7 +41,11 @@ impl<'a> Source<'a> {
             }
         };
         if u32::try_from(text.len()).is_err() {
-            sink.push(diagnostic::data::too_large(file, text.len() as u64, u64::from(u32::MAX)));
+            sink.push(diagnostic::data::too_large(
+                file,
+                text.len() as u64,
+                u64::from(u32::MAX),
+            ));
             return None;
         }
         Some(Source { file, text, shifts })
@@ -45,7 +53,11 @@ impl<'a> Source<'a> {
 
     /// A source without text of its own, for cells that already know their places in `file`.
     pub(crate) fn empty(file: &'a str) -> Source<'a> {
-        Source { file, text: Cow::Borrowed(""), shifts: vec![(0, 0)] }
+        Source {
+            file,
+            text: Cow::Borrowed(""),
+            shifts: vec![(0, 0)],
+        }
     }
 
     /// The bytes of the file behind bytes of the text.
@@ -55,7 +67,10 @@ impl<'a> Source<'a> {
 
     fn offset(&self, text: usize) -> usize {
         let index = self.shifts.partition_point(|&(from, _)| from <= text);
-        let shift = self.shifts.get(index.wrapping_sub(1)).map_or(0, |&(_, shift)| shift);
+        let shift = self
+            .shifts
+            .get(index.wrapping_sub(1))
+            .map_or(0, |&(_, shift)| shift);
         text.saturating_add_signed(shift)
     }
 }

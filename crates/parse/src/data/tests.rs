@@ -13,7 +13,11 @@ use super::{Format, Grid, Layout, RawCell, Source, read};
 use crate::diagnostic::line_column;
 use crate::{Severity, Sink};
 
-const LAYOUT: Layout = Layout { format: None, delimiter: None, header_rows: 1 };
+const LAYOUT: Layout = Layout {
+    format: None,
+    delimiter: None,
+    header_rows: 1,
+};
 
 fn check(text: impl AsRef<[u8]>, expect: Expect) {
     expect.assert_eq(&dump(text.as_ref(), &LAYOUT));
@@ -37,7 +41,10 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
         }
         for cell in grid.rows.iter().flat_map(|&row| grid.cells(row)) {
             let span = source.span(cell.span());
-            assert!(span.start <= span.end && span.end <= bytes.len(), "{span:?}");
+            assert!(
+                span.start <= span.end && span.end <= bytes.len(),
+                "{span:?}"
+            );
         }
     }
     for diagnostic in &sink.diagnostics {
@@ -55,7 +62,10 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
 }
 
 fn line(grid: &Grid<'_>, cells: &[RawCell]) -> String {
-    let texts: Vec<String> = cells.iter().map(|&cell| grid.text(cell).replace('\n', "⏎")).collect();
+    let texts: Vec<String> = cells
+        .iter()
+        .map(|&cell| grid.text(cell).replace('\n', "⏎"))
+        .collect();
     texts.join(" · ")
 }
 

@@ -2,20 +2,31 @@
 
 use std::ops::Range;
 
-use super::{Diagnostic, error, warning};
+use super::{Diagnostic, error, excerpt, warning};
 
 const READABLE: &str = "CSV, TSV, JSON and the text of `_cat/indices` can be read";
 
 /// A data file with nothing in it.
 pub(crate) fn empty_file(file: &str) -> Diagnostic {
-    error("empty-file", file, None, "expected data, found an empty file".to_owned())
+    error(
+        "empty-file",
+        file,
+        None,
+        "expected data, found an empty file".to_owned(),
+    )
 }
 
 /// A data file that is not text, or a text that is not data.
 pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {
-    let diagnostic = error("foreign-file", file, None, format!("expected a data file, found {what}"));
+    let diagnostic = error(
+        "foreign-file",
+        file,
+        None,
+        format!("expected a data file, found {what}"),
+    );
     if what.contains("UTF-16") {
-        return diagnostic.hint("save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`");
+        return diagnostic
+            .hint("save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`");
     }
     diagnostic.hint(READABLE)
 }
@@ -28,8 +39,13 @@ pub(crate) fn too_large(file: &str, bytes: u64, limit: u64) -> Diagnostic {
 
 /// A quote that opens a cell and is never closed.
 pub(crate) fn unclosed_quote(file: &str, span: Range<usize>) -> Diagnostic {
-    warning("unclosed-quote", file, span, "this quote is never closed".to_owned())
-        .hint("close it, or write `\"\"` for a quote inside a quoted cell; it was read as a character")
+    warning(
+        "unclosed-quote",
+        file,
+        span,
+        "this quote is never closed".to_owned(),
+    )
+    .hint("close it, or write `\"\"` for a quote inside a quoted cell; it was read as a character")
 }
 
 /// A text between the quote that closes a cell and the next delimiter.
@@ -58,17 +74,24 @@ pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
 
 /// An element that is no row like the others.
 pub(crate) fn odd_row(file: &str, span: Range<usize>, expected: &str, found: &str) -> Diagnostic {
-    error("odd-row", file, span, format!("expected {expected} as a row, found `{found}`"))
+    error(
+        "odd-row",
+        file,
+        span,
+        format!("expected {expected} as a row, found `{}`", excerpt(found)),
+    )
 }
 
 /// The first name for which there is no column left.
 pub(crate) fn too_many_names(file: &str, span: Range<usize>, limit: usize) -> Diagnostic {
-    let message = format!("expected at most {limit} columns; members from this one on are left out");
+    let message =
+        format!("expected at most {limit} columns; members from this one on are left out");
     error("too-many-columns", file, span, message)
 }
 
 /// A file that is said to be `_cat/indices` output and holds no line of it.
 pub(crate) fn no_indices(file: &str) -> Diagnostic {
     let message = "expected lines of `_cat/indices`, found none".to_owned();
-    error("no-rows", file, None, message).hint("without a header, rows start with health and status")
+    error("no-rows", file, None, message)
+        .hint("without a header, rows start with health and status")
 }

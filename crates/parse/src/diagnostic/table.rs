@@ -4,18 +4,28 @@ use std::ops::Range;
 
 use value::Kind;
 
-use super::{Diagnostic, error, nearest, warning};
+use super::{Diagnostic, error, excerpt, nearest, warning};
 
 /// A fence that names no data file.
 pub(crate) fn missing_src(file: &str, span: Range<usize>) -> Diagnostic {
-    error("missing-src", file, span, "expected `src`, the data file of the table".to_owned())
-        .hint("write `src = \"runs.csv\"` for a file beside the page")
+    error(
+        "missing-src",
+        file,
+        span,
+        "expected `src`, the data file of the table".to_owned(),
+    )
+    .hint("write `src = \"runs.csv\"` for a file beside the page")
 }
 
 /// A data file outside `content/`.
 pub(crate) fn climbing_src(file: &str, span: Range<usize>, src: &str) -> Diagnostic {
-    error("climbing-path", file, span, format!("`{src}` climbs out of `content/`"))
-        .hint("a path that starts with `/` is taken from `content/`")
+    error(
+        "climbing-path",
+        file,
+        span,
+        format!("`{src}` climbs out of `content/`"),
+    )
+    .hint("a path that starts with `/` is taken from `content/`")
 }
 
 /// A data file that is not there.
@@ -25,10 +35,17 @@ pub(crate) fn missing_file(
     path: &str,
     beside: &[String],
 ) -> Diagnostic {
-    let diagnostic = error("missing-file", file, span, format!("there is no file `{path}`"));
+    let diagnostic = error(
+        "missing-file",
+        file,
+        span,
+        format!("there is no file `{path}`"),
+    );
     match nearest(path, beside.iter().map(String::as_str)) {
         Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
-        None => diagnostic.hint("paths are relative to the page, or to `content/` with `/` in front"),
+        None => {
+            diagnostic.hint("paths are relative to the page, or to `content/` with `/` in front")
+        }
     }
 }
 
@@ -46,7 +63,12 @@ pub(crate) fn too_large(
 
 /// A data file that the system does not give.
 pub(crate) fn unreadable(file: &str, span: Range<usize>, path: &str, reason: &str) -> Diagnostic {
-    error("unreadable-file", file, span, format!("`{path}` cannot be read: {reason}"))
+    error(
+        "unreadable-file",
+        file,
+        span,
+        format!("`{path}` cannot be read: {reason}"),
+    )
 }
 
 /// A value that is none of a few.
@@ -57,9 +79,17 @@ pub(crate) fn not_one_of(
     found: &str,
     valid: &[&str],
 ) -> Diagnostic {
-    let list = valid.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let diagnostic =
-        error("unknown-value", file, span, format!("expected {what}, found `{found}`"));
+    let list = valid
+        .iter()
+        .map(|name| format!("`{name}`"))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let diagnostic = error(
+        "unknown-value",
+        file,
+        span,
+        format!("expected {what}, found `{found}`"),
+    );
     match nearest(found, valid.iter().copied()) {
         Some(near) => diagnostic.hint(format!("did you mean `{near}`? valid are {list}")),
         None => diagnostic.hint(format!("valid are {list}")),
@@ -79,7 +109,12 @@ pub(crate) fn unknown_column(
     if columns.len() > LISTED {
         list.push_str(&format!(" and {} more", columns.len() - LISTED));
     }
-    let diagnostic = error("unknown-column", file, span, format!("there is no column `{name}`"));
+    let diagnostic = error(
+        "unknown-column",
+        file,
+        span,
+        format!("there is no column `{name}`"),
+    );
     match nearest(name, columns.iter().copied()) {
         Some(near) => diagnostic.hint(format!("did you mean `{near}`? columns are {list}")),
         None => diagnostic.hint(format!("columns are {list}")),
@@ -111,7 +146,7 @@ pub(crate) fn long_row(
     expected: usize,
     dropped: &str,
 ) -> Diagnostic {
-    let message = format!("expected {expected} cells, found {found}; left out is `{dropped}`");
+    let message = format!("expected {expected} cells, found {found}; left out is `{}`", excerpt(dropped));
     error("ragged-row", file, span, message)
         .hint("a cell that holds the delimiter stands in quotes")
 }
@@ -130,7 +165,12 @@ pub(crate) fn bad_cell(
     found: &str,
     hint: Option<&str>,
 ) -> Diagnostic {
-    let diagnostic = error("bad-cell", file, span, format!("expected {expected}, found `{found}`"));
+    let diagnostic = error(
+        "bad-cell",
+        file,
+        span,
+        format!("expected {expected}, found `{}`", excerpt(found)),
+    );
     match hint {
         Some(hint) => diagnostic.hint(hint),
         None => diagnostic,
@@ -148,11 +188,13 @@ pub(crate) fn mixed_column(
 ) -> Diagnostic {
     let kind = kind.name();
     let message = format!(
-        "{agreeing} of {present} cells of column `{column}` are of kind {kind}, `{odd}` is not; \
-         the column stays text"
+        "{agreeing} of {present} cells of column `{column}` are of kind {kind}, `{}` is not; \
+         the column stays text",
+        excerpt(odd)
     );
-    warning("mixed-column", file, span, message)
-        .hint(format!("declare `[columns.\"{column}\"]` with `kind = \"text\"` or `\"{kind}\"`"))
+    warning("mixed-column", file, span, message).hint(format!(
+        "declare `[columns.\"{column}\"]` with `kind = \"text\"` or `\"{kind}\"`"
+    ))
 }
 
 /// A column of numbers that have more than one meaning.
@@ -165,10 +207,14 @@ pub(crate) fn unclear_column(
     how: Option<&str>,
 ) -> Diagnostic {
     let message = format!(
-        "cells of column `{column}` such as `{example}` have more than one meaning; \
-         the column stays text"
+        "cells of column `{column}` such as `{}` have more than one meaning; \
+         the column stays text",
+        excerpt(example)
     );
-    let kinds: Vec<String> = kinds.iter().map(|kind| format!("`\"{}\"`", kind.name())).collect();
+    let kinds: Vec<String> = kinds
+        .iter()
+        .map(|kind| format!("`\"{}\"`", kind.name()))
+        .collect();
     let kinds = kinds.join(", ");
     let hint = format!("declare `[columns.\"{column}\"]` with `kind = \"text\"`, or {kinds}");
     let diagnostic = warning("unclear-column", file, span, message);
@@ -184,7 +230,8 @@ pub(crate) fn sizes_without_unit(
     span: Option<Range<usize>>,
     column: &str,
 ) -> Diagnostic {
-    let message = format!("sizes of column `{column}` have no unit; they are read as plain numbers");
+    let message =
+        format!("sizes of column `{column}` have no unit; they are read as plain numbers");
     warning("no-unit", file, span, message).hint(format!(
         "declare `[columns.\"{column}\"]` with `unit = \"B\"` for `bytes=b`, `\"MiB\"` for `bytes=m`"
     ))
@@ -194,4 +241,17 @@ pub(crate) fn sizes_without_unit(
 pub(crate) fn unknown_unit(file: &str, span: Range<usize>, unit: &str, kind: Kind) -> Diagnostic {
     let message = format!("expected a unit of kind {}, found `{unit}`", kind.name());
     error("unknown-unit", file, span, message)
+}
+
+/// A table with more cells than any reader can use.
+pub(crate) fn too_many_cells(file: &str, limit: usize) -> Diagnostic {
+    let message = format!("expected at most {limit} cells; the rows beyond are left out");
+    error("too-many-cells", file, None, message)
+        .hint("keep what the report is about, or summarise it")
+}
+
+/// Group rows, and a column that is to become group rows.
+pub(crate) fn grouped_twice(file: &str, span: Range<usize>) -> Diagnostic {
+    let message = "the rows have group rows already; `group-by` does nothing".to_owned();
+    error("grouped-twice", file, span, message)
 }

@@ -30,8 +30,16 @@ pub(super) fn build(
     heading: &Heading<'_>,
     context: &mut Context<'_>,
 ) -> Column {
-    let Origin { grid, source, rows, options } = origin;
-    let asked = options.columns.iter().find(|options| heading.is_named(&options.name.text));
+    let Origin {
+        grid,
+        source,
+        rows,
+        options,
+    } = origin;
+    let asked = options
+        .columns
+        .iter()
+        .find(|options| heading.is_named(&options.name.text));
     let mut entries = Entries::of(grid, source, rows, index);
     if asked.is_some_and(|options| options.markdown) {
         entries.parse_markdown(source.file, context);
@@ -44,9 +52,8 @@ pub(super) fn build(
         format: grid.kinds.get(index).and_then(Option::as_ref),
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
-    let is_asked = |names: &[crate::settings::Text]| {
-        names.iter().any(|name| heading.is_named(&name.text))
-    };
+    let is_asked =
+        |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
     Column {
         header: header(heading, source, asked, context),
         name: heading.name.clone(),
@@ -79,7 +86,10 @@ fn header(
     for level in &heading.levels {
         header.push(match level.content {
             [] => {
-                let place = Place { file: source.file.to_owned(), span: level.span.clone() };
+                let place = Place {
+                    file: source.file.to_owned(),
+                    span: level.span.clone(),
+                };
                 inline::parse(level.text, &place, context)
             }
             content => content.to_vec(),
@@ -88,7 +98,10 @@ fn header(
     if let Some(label) = asked.and_then(|options| options.label.as_ref())
         && let Some(lowest) = header.last_mut()
     {
-        let place = Place { file: context.page.to_owned(), span: label.span.clone() };
+        let place = Place {
+            file: context.page.to_owned(),
+            span: label.span.clone(),
+        };
         *lowest = inline::parse(&label.text, &place, context);
     }
     header
@@ -98,25 +111,24 @@ fn display(entry: Entry<'_>, context: &Context<'_>) -> Display {
     if !entry.content.is_empty() {
         return Display::Rich(entry.content.into_owned());
     }
-    let lines = lines(&entry.text);
-    if let [line] = &lines[..] {
-        return match inline::autolink(line, context) {
-            Some(content) => Display::Rich(content),
-            None => Display::Text(entry.text.into_owned()),
-        };
+    // Most cells hold nothing that could become a break, an address or the key of a ticket.
+    if !entry.text.contains(['\n', '<', ':', '-']) {
+        return Display::Text(entry.text.into_owned());
     }
+    // A quoted cell may hold several lines, and `<br>` is how pipe tables write it.
+    let lines = entry.text.split('\n').flat_map(|line| line.split("<br>")).map(str::trim);
     let mut content = Vec::new();
-    for (index, line) in lines.into_iter().enumerate() {
-        if 0 < index {
+    for line in lines {
+        if !content.is_empty() {
             content.push(Inline::Break);
         }
-        let linked = inline::autolink(line, context);
-        content.extend(linked.unwrap_or_else(|| vec![Inline::Text(line.to_owned())]));
+        match inline::autolink(line, context) {
+            Some(linked) => content.extend(linked),
+            None => content.push(Inline::Text(line.to_owned())),
+        }
     }
-    Display::Rich(content)
-}
-
-/// The lines of a cell: a quoted cell may hold several, and `<br>` is how pipe tables write it.
-fn lines(text: &str) -> Vec<&str> {
-    text.split('\n').flat_map(|line| line.split("<br>")).map(str::trim).collect()
+    match &content[..] {
+        [Inline::Text(_)] => Display::Text(entry.text.into_owned()),
+        _ => Display::Rich(content),
+    }
 }

@@ -1,10 +1,10 @@
 //! The distinct texts of a column: all that follows is done once for each of them.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::ops::Range;
 
 use model::{Inline, plain_text};
+use rustc_hash::FxHashMap;
 
 use crate::context::{Context, Place};
 use crate::data::{Grid, RawRow, Source};
@@ -42,7 +42,7 @@ impl<'a> Entries<'a> {
     ) -> Entries<'a> {
         let mut distinct: Vec<Entry<'a>> = Vec::new();
         let mut cells = Vec::with_capacity(rows.len());
-        let mut index_of: HashMap<(&str, Option<usize>), u32> = HashMap::new();
+        let mut index_of: FxHashMap<(&str, Option<usize>), u32> = FxHashMap::default();
         for &row in rows {
             let cell = grid.at(row, column);
             let text = cell.map_or("", |cell| grid.text(cell));
@@ -71,7 +71,10 @@ impl<'a> Entries<'a> {
     /// Takes the texts as inline markdown.
     pub(super) fn parse_markdown(&mut self, file: &str, context: &mut Context<'_>) {
         for entry in &mut self.distinct {
-            let place = Place { file: file.to_owned(), span: entry.span.clone() };
+            let place = Place {
+                file: file.to_owned(),
+                span: entry.span.clone(),
+            };
             let content = inline::parse(&entry.text, &place, context);
             entry.text = plain_text(&content).into();
             entry.missing = value::is_missing(&entry.text);

@@ -11,7 +11,9 @@ pub(super) fn read(src: &Text, context: &mut Context<'_>) -> Option<(String, Arc
     let page = context.page;
     let span = src.span.clone();
     let Ok(path) = path::resolve(page, &src.text) else {
-        context.sink.push(diagnostic::table::climbing_src(page, span, &src.text));
+        context
+            .sink
+            .push(diagnostic::table::climbing_src(page, span, &src.text));
         return None;
     };
     let problem = match context.files.read(&path) {

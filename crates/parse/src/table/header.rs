@@ -32,9 +32,22 @@ pub(super) struct Level<'a> {
 pub(super) fn width(grid: &Grid<'_>) -> usize {
     let has_text = |cell: &RawCell| !grid.text(*cell).is_empty();
     let last = |cells: &[RawCell]| cells.iter().rposition(has_text).map_or(0, |last| last + 1);
-    let named = grid.header.iter().map(|level| level.len()).max().unwrap_or(usize::MAX);
-    let used = grid.rows.iter().map(|&row| last(grid.cells(row)).min(named)).max().unwrap_or(0);
-    grid.header.iter().map(|level| last(level)).fold(used, usize::max)
+    let named = grid
+        .header
+        .iter()
+        .map(|level| level.len())
+        .max()
+        .unwrap_or(usize::MAX);
+    let used = grid
+        .rows
+        .iter()
+        .map(|&row| last(grid.cells(row)).min(named))
+        .max()
+        .unwrap_or(0);
+    grid.header
+        .iter()
+        .map(|level| last(level))
+        .fold(used, usize::max)
 }
 
 /// The headers of the first `columns` columns.
@@ -43,7 +56,13 @@ pub(super) fn headings<'a>(
     source: &Source<'_>,
     columns: usize,
 ) -> Vec<Heading<'a>> {
-    let mut headings = vec![Heading { levels: Vec::new(), name: String::new() }; columns];
+    let mut headings = vec![
+        Heading {
+            levels: Vec::new(),
+            name: String::new()
+        };
+        columns
+    ];
     let lowest = grid.header.len().saturating_sub(1);
     for (index, cells) in grid.header.iter().enumerate() {
         let mut left: Option<Level<'_>> = None;
@@ -55,7 +74,11 @@ pub(super) fn headings<'a>(
                     span: source.span(cell.span()),
                 },
                 (_, Some(left)) if index < lowest => left.clone(),
-                _ => Level { text: "", content: &[], span: 0..0 },
+                _ => Level {
+                    text: "",
+                    content: &[],
+                    span: 0..0,
+                },
             };
             left = Some(level.clone());
             heading.levels.push(level);
@@ -70,8 +93,11 @@ fn name(headings: &mut [Heading<'_>]) {
     for (column, heading) in headings.iter_mut().enumerate() {
         let texts = heading.levels.iter().map(|level| level.text);
         let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
-        let wanted =
-            if texts.is_empty() { format!("Column {}", column + 1) } else { texts.join(" / ") };
+        let wanted = if texts.is_empty() {
+            format!("Column {}", column + 1)
+        } else {
+            texts.join(" / ")
+        };
         let mut name = wanted.clone();
         let mut number = 2;
         while !taken.insert(name.clone()) {

@@ -15,8 +15,13 @@ use super::rank::ranks;
 const INTENDED_PERCENT: u64 = 80;
 
 /// Kinds that a column may be meant to have though no cell is clear by itself.
-const MEANT_KINDS: [Kind; 5] =
-    [Kind::Number, Kind::Duration, Kind::Bytes, Kind::Percent, Kind::Timestamp];
+const MEANT_KINDS: [Kind; 5] = [
+    Kind::Number,
+    Kind::Duration,
+    Kind::Bytes,
+    Kind::Percent,
+    Kind::Timestamp,
+];
 
 /// The ways in which a number may be meant.
 const OPEN_DECIMALS: [Decimal; 3] = [Decimal::Auto, Decimal::Point, Decimal::Comma];
@@ -58,13 +63,22 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     }
     if let Some((kind, reading)) = stated {
         if kind == Kind::Bytes && reading.unit.is_none() && are_bare_numbers(cells) {
-            let span = cells.iter().find(|cell| !cell.missing).map(|cell| cell.span.clone());
+            let span = cells
+                .iter()
+                .find(|cell| !cell.missing)
+                .map(|cell| cell.span.clone());
             let name = &evidence.heading.name;
-            sink.push(diagnostic::table::sizes_without_unit(evidence.file, span, name));
+            sink.push(diagnostic::table::sizes_without_unit(
+                evidence.file,
+                span,
+                name,
+            ));
             return agreed(cells, evidence, sink);
         }
         let values = read(cells, kind, &reading);
-        if rows_present(cells) <= 2 * rows_read(cells, &values) {
+        // A format means what it says; a header may only look as if it stated a unit.
+        let is_sure = evidence.format.is_some();
+        if is_sure || rows_present(cells) <= 2 * rows_read(cells, &values) {
             report_bad_cells(cells, &values, kind, &reading, evidence.file, sink);
             return judgement(cells, kind, reading.unit, &values);
         }
@@ -84,7 +98,11 @@ fn declared(
     let kind = options
         .kind
         .or_else(|| unit.and_then(|unit| kind_of_unit(&unit.text)))
-        .or_else(|| stated.filter(|_| refines || unit.is_some()).map(|(kind, _)| *kind))?;
+        .or_else(|| {
+            stated
+                .filter(|_| refines || unit.is_some())
+                .map(|(kind, _)| *kind)
+        })?;
     let mut reading = match stated {
         Some((stated, reading)) if *stated == kind => reading.clone(),
         _ => Reading::default(),
@@ -95,7 +113,12 @@ fn declared(
         let stated = std::mem::replace(&mut reading.unit, Some(unit.text.clone()));
         if value::parse("1", kind, &reading).is_err() {
             let span = unit.span.clone();
-            sink.push(diagnostic::table::unknown_unit(evidence.page, span, &unit.text, kind));
+            sink.push(diagnostic::table::unknown_unit(
+                evidence.page,
+                span,
+                &unit.text,
+                kind,
+            ));
             reading.unit = stated;
         }
     }
@@ -105,13 +128,19 @@ fn declared(
 /// The kind that a unit belongs to.
 fn kind_of_unit(unit: &str) -> Option<Kind> {
     let by_header = value::header_unit(&format!("x ({unit})")).map(|(kind, _)| kind);
-    by_header.or_else(|| Some(value::infer(&format!("1 {unit}")).0).filter(|kind| kind.is_numeric()))
+    by_header
+        .or_else(|| Some(value::infer(&format!("1 {unit}")).0).filter(|kind| kind.is_numeric()))
 }
 
 /// The kind that the format fixes or that the header states, the lowest level first.
 fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
     evidence.format.cloned().or_else(|| {
-        evidence.heading.levels.iter().rev().find_map(|level| value::header_unit(level.text))
+        evidence
+            .heading
+            .levels
+            .iter()
+            .rev()
+            .find_map(|level| value::header_unit(level.text))
     })
 }
 
@@ -120,7 +149,11 @@ fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
     let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
     let mut votes = [0; Kind::ALL.len()];
-    for (cell, (kind, _)) in cells.iter().zip(&inferred).filter(|(cell, _)| !cell.missing) {
+    for (cell, (kind, _)) in cells
+        .iter()
+        .zip(&inferred)
+        .filter(|(cell, _)| !cell.missing)
+    {
         votes[*kind as usize] += cell.rows;
     }
     let Some(kind) = elected(&votes) else {
@@ -168,7 +201,9 @@ fn elected(votes: &[u64; Kind::ALL.len()]) -> Option<Kind> {
         .filter(|kind| !matches!(kind, Kind::Text | Kind::Count | Kind::Number))
         .filter(|&kind| 0 < of(kind))
         .max_by_key(|&kind| of(kind));
-    let plain = [Kind::Number, Kind::Count].into_iter().find(|&kind| 0 < of(kind));
+    let plain = [Kind::Number, Kind::Count]
+        .into_iter()
+        .find(|&kind| 0 < of(kind));
     specific.or(plain)
 }
 
@@ -180,7 +215,10 @@ fn read(cells: &[Entry<'_>], kind: Kind, reading: &Reading) -> Values {
         return values;
     }
     let [point, comma] = [Decimal::Point, Decimal::Comma].map(|decimal| {
-        let reading = Reading { decimal, ..reading.clone() };
+        let reading = Reading {
+            decimal,
+            ..reading.clone()
+        };
         read_as(cells, kind, &reading).0
     });
     match rows_read(cells, &point).cmp(&rows_read(cells, &comma)) {
@@ -222,7 +260,10 @@ fn judgement(
         Kind::Version => {
             // By name, then by the parts of the version.
             let present = values.iter().enumerate().filter_map(|(index, value)| {
-                value.as_ref().filter(|value| **value != Value::Missing).map(|value| (index, value))
+                value
+                    .as_ref()
+                    .filter(|value| **value != Value::Missing)
+                    .map(|value| (index, value))
             });
             let versions: Vec<(usize, &Value)> = present.collect();
             let ranks = ranks(&versions, |(_, a), (_, b)| a.compare(b));
@@ -259,16 +300,26 @@ fn report_bad_cells(
 
 /// Reports a column of numbers that have more than one meaning, so that it stays text.
 fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) {
-    let starts_like_number =
-        |cell: &Entry<'_>| cell.text.starts_with(|c: char| c.is_ascii_digit() || "+-~".contains(c));
+    let starts_like_number = |cell: &Entry<'_>| {
+        cell.text
+            .starts_with(|c: char| c.is_ascii_digit() || "+-~".contains(c))
+    };
     let mut present = cells.iter().filter(|cell| !cell.missing);
-    let Some(first) = present.clone().next().filter(|_| present.all(starts_like_number)) else {
+    let Some(first) = present
+        .clone()
+        .next()
+        .filter(|_| present.all(starts_like_number))
+    else {
         return;
     };
     let can_be = |kind: &Kind| {
         cells.iter().all(|cell| {
             OPEN_DECIMALS.iter().any(|&decimal| {
-                let reading = Reading { decimal, base: Base::Binary, unit: None };
+                let reading = Reading {
+                    decimal,
+                    base: Base::Binary,
+                    unit: None,
+                };
                 value::parse(&cell.text, *kind, &reading).is_ok()
             })
         })
@@ -281,7 +332,14 @@ fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mu
     let how = how.and_then(|error| error.hint);
     let span = first.span.clone();
     let (file, name) = (evidence.file, &evidence.heading.name);
-    sink.push(diagnostic::table::unclear_column(file, span, name, &first.text, &kinds, how));
+    sink.push(diagnostic::table::unclear_column(
+        file,
+        span,
+        name,
+        &first.text,
+        &kinds,
+        how,
+    ));
 }
 
 /// The numbers of cells that all say a number of the same thing, such as `8,898 km`.
@@ -295,35 +353,59 @@ fn numbers_of_things(cells: &[Entry<'_>]) -> Option<Vec<f64>> {
     }
     let number = |cell: &Entry<'_>| {
         let text = cell.text.strip_suffix(word)?;
-        value::parse(text, Kind::Number, &Reading { decimal: Decimal::Point, ..Reading::default() })
-            .ok()?
-            .key()
+        value::parse(
+            text,
+            Kind::Number,
+            &Reading {
+                decimal: Decimal::Point,
+                ..Reading::default()
+            },
+        )
+        .ok()?
+        .key()
     };
     if !present.all(|cell| number(cell).is_some()) {
         return None;
     }
-    Some(cells.iter().map(|cell| number(cell).unwrap_or(f64::NAN)).collect())
+    Some(
+        cells
+            .iter()
+            .map(|cell| number(cell).unwrap_or(f64::NAN))
+            .collect(),
+    )
 }
 
 fn are_bare_numbers(cells: &[Entry<'_>]) -> bool {
     let mut present = cells.iter().filter(|cell| !cell.missing).peekable();
-    present.peek().is_some() && present.all(|cell| cell.text.bytes().all(|byte| byte.is_ascii_digit()))
+    present.peek().is_some()
+        && present.all(|cell| cell.text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn unread<'e, 't>(
     cells: &'e [Entry<'t>],
     values: &'e [Option<Value>],
 ) -> impl Iterator<Item = &'e Entry<'t>> {
-    cells.iter().zip(values).filter(|(_, value)| value.is_none()).map(|(cell, _)| cell)
+    cells
+        .iter()
+        .zip(values)
+        .filter(|(_, value)| value.is_none())
+        .map(|(cell, _)| cell)
 }
 
 /// How many rows hold a value that could be read.
 fn rows_read(cells: &[Entry<'_>], values: &[Option<Value>]) -> u64 {
-    let read = cells.iter().zip(values).filter(|(cell, value)| !cell.missing && value.is_some());
+    let read = cells
+        .iter()
+        .zip(values)
+        .filter(|(cell, value)| !cell.missing && value.is_some());
     read.map(|(cell, _)| cell.rows).sum()
 }
 
 /// How many rows hold something.
 fn rows_present(cells: &[Entry<'_>]) -> u64 {
-    cells.iter().filter(|cell| !cell.missing).map(|cell| cell.rows).sum()
+    cells
+        .iter()
+        .filter(|cell| !cell.missing)
+        .map(|cell| cell.rows)
+        .sum()
 }

@@ -15,7 +15,7 @@ use std::ops::Range;
 use model::{DataSource, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, MAX_COLUMNS, Source};
+use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, Source};
 use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{Sink, diagnostic, ids, path};
@@ -44,7 +44,9 @@ pub(crate) fn from_fence(
     let options = Options::of_fence(context.page, body, body_start, context.sink);
     let Some(src) = &options.src else {
         let span = body_start..body_start + body.len();
-        context.sink.push(diagnostic::table::missing_src(context.page, span));
+        context
+            .sink
+            .push(diagnostic::table::missing_src(context.page, span));
         return None;
     };
     let (path, bytes) = file::read(src, context)?;
@@ -104,6 +106,9 @@ fn build(
     let width = header::width(grid);
     let mut rows = Rows::of(grid, options.group_rows && 1 < width);
     rows.report_ragged(grid, source, width, context.sink);
+    if rows.cut(width) || grid.is_cut {
+        context.sink.push(diagnostic::table::too_many_cells(source.file, MAX_CELLS));
+    }
     if MAX_COLUMNS < width {
         let problem = diagnostic::table::too_many_columns(source.file, width, MAX_COLUMNS);
         context.sink.push(problem);
@@ -111,18 +116,34 @@ fn build(
     let headings = header::headings(grid, source, width.min(MAX_COLUMNS));
 
     let mut named = |name: &Text| column_named(name, &headings, context.page, context.sink);
-    let group_by = options.group_by.as_ref().and_then(&mut named);
+    let group_by = options.group_by.as_ref().and_then(|name| Some((named(name)?, name)));
     let columns = options.columns.iter().map(|column| &column.name);
     for name in columns.chain(&options.merge).chain(&options.key) {
         named(name);
     }
-    if let Some(column) = group_by {
-        rows.group_by(grid, column);
-    }
+    let group_by = match group_by {
+        Some((_, name)) if !rows.groups.is_empty() => {
+            let span = name.span.clone();
+            context.sink.push(diagnostic::table::grouped_twice(context.page, span));
+            None
+        }
+        Some((column, _)) => {
+            rows.group_by(grid, column);
+            Some(column)
+        }
+        None => None,
+    };
     // A column whose values are group rows is not shown again.
-    let shown: Vec<usize> = (0..headings.len()).filter(|&index| Some(index) != group_by).collect();
+    let shown: Vec<usize> = (0..headings.len())
+        .filter(|&index| Some(index) != group_by)
+        .collect();
     let sort = sort_keys(options, &headings, &shown, context);
-    let origin = Origin { grid, source, rows: &rows.rows, options };
+    let origin = Origin {
+        grid,
+        source,
+        rows: &rows.rows,
+        options,
+    };
     Table {
         id: String::new(),
         caption: caption(options, context),
@@ -141,19 +162,37 @@ fn caption(options: &Options, context: &mut Context<'_>) -> Vec<Inline> {
     let Some(caption) = &options.caption else {
         return Vec::new();
     };
-    let place = Place { file: context.page.to_owned(), span: caption.span.clone() };
+    let place = Place {
+        file: context.page.to_owned(),
+        span: caption.span.clone(),
+    };
     inline::parse(&caption.text, &place, context)
 }
 
 /// The first column that `name` means; when there is none, that is reported.
-fn column_named(name: &Text, headings: &[Heading<'_>], page: &str, sink: &mut Sink) -> Option<usize> {
-    let exact = headings.iter().position(|heading| heading.name == name.text);
-    let column =
-        exact.or_else(|| headings.iter().position(|heading| heading.is_named(&name.text)));
+fn column_named(
+    name: &Text,
+    headings: &[Heading<'_>],
+    page: &str,
+    sink: &mut Sink,
+) -> Option<usize> {
+    let exact = headings
+        .iter()
+        .position(|heading| heading.name == name.text);
+    let column = exact.or_else(|| {
+        headings
+            .iter()
+            .position(|heading| heading.is_named(&name.text))
+    });
     if column.is_none() {
-        let names: Vec<&str> = headings.iter().map(|heading| heading.name.as_str()).collect();
+        let names: Vec<&str> = headings
+            .iter()
+            .map(|heading| heading.name.as_str())
+            .collect();
         let span = name.span.clone();
-        sink.push(diagnostic::table::unknown_column(page, span, &name.text, &names));
+        sink.push(diagnostic::table::unknown_column(
+            page, span, &name.text, &names,
+        ));
     }
     column
 }
@@ -172,12 +211,18 @@ fn sort_keys(
             Some(name) if !is_name => (name, true),
             _ => (asked.text.as_str(), false),
         };
-        let name = Text { text: name.to_owned(), span: asked.span.clone() };
+        let name = Text {
+            text: name.to_owned(),
+            span: asked.span.clone(),
+        };
         let Some(column) = column_named(&name, headings, context.page, context.sink) else {
             continue;
         };
         if let Some(column) = shown.iter().position(|&index| index == column) {
-            keys.push(SortKey { column: column as u32, descending });
+            keys.push(SortKey {
+                column: column as u32,
+                descending,
+            });
         }
     }
     keys
@@ -192,10 +237,17 @@ fn id(options: &Options, fallback: &str, context: &mut Context<'_>) -> String {
     let span = wanted.span.clone();
     if slug != wanted.text {
         let text = &wanted.text;
-        context.sink.push(diagnostic::table::unsafe_id(context.page, span.clone(), text, &slug));
+        context.sink.push(diagnostic::table::unsafe_id(
+            context.page,
+            span.clone(),
+            text,
+            &slug,
+        ));
     }
     if !context.ids.claim(&slug) {
-        context.sink.push(diagnostic::duplicate_id(context.page, span, &slug));
+        context
+            .sink
+            .push(diagnostic::duplicate_id(context.page, span, &slug));
         return context.ids.unique(&slug);
     }
     slug

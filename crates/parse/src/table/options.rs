@@ -58,7 +58,13 @@ impl Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
         let src = settings.text("src", sink);
         let format = settings.text("format", sink).and_then(|format| {
-            one_of(page, "a format", &format, &Format::ALL.map(|format| (format.name(), format)), sink)
+            one_of(
+                page,
+                "a format",
+                &format,
+                &Format::ALL.map(|format| (format.name(), format)),
+                sink,
+            )
         });
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
@@ -88,7 +94,11 @@ impl Options {
     pub(super) fn none() -> Options {
         Options {
             src: None,
-            layout: Layout { format: None, delimiter: None, header_rows: 1 },
+            layout: Layout {
+                format: None,
+                delimiter: None,
+                header_rows: 1,
+            },
             id: None,
             caption: None,
             key: Vec::new(),
@@ -109,7 +119,9 @@ impl Options {
             layout: Layout {
                 format: None,
                 delimiter: None,
-                header_rows: header_rows.and_then(|rows| usize::try_from(rows).ok()).unwrap_or(1),
+                header_rows: header_rows
+                    .and_then(|rows| usize::try_from(rows).ok())
+                    .unwrap_or(1),
             },
             id: settings.text("id", sink),
             caption: settings.text("caption", sink),
@@ -130,8 +142,18 @@ impl Options {
         if !is_broken {
             return options;
         }
-        let Options { id, caption, layout, .. } = options;
-        Options { id, caption, layout, ..Options::none() }
+        let Options {
+            id,
+            caption,
+            layout,
+            ..
+        } = options;
+        Options {
+            id,
+            caption,
+            layout,
+            ..Options::none()
+        }
     }
 }
 
@@ -153,7 +175,10 @@ impl ColumnOptions {
         let decimals = [("point", Decimal::Point), ("comma", Decimal::Comma)];
         let bases = [("binary", Base::Binary), ("decimal", Base::Decimal)];
         Some(ColumnOptions {
-            name: Text { text: entry.key, span: entry.key_span },
+            name: Text {
+                text: entry.key,
+                span: entry.key_span,
+            },
             kind: kind.and_then(|text| one_of(page, "a kind", &text, &kinds, sink)),
             unit,
             better: better.and_then(|text| one_of(page, "a direction", &text, &betters, sink)),
@@ -177,7 +202,13 @@ fn one_of<T: Copy>(
     if choice.is_none() {
         let names: Vec<&str> = valid.iter().map(|(name, _)| *name).collect();
         let span = found.span.clone();
-        sink.push(diagnostic::table::not_one_of(page, span, what, &found.text, &names));
+        sink.push(diagnostic::table::not_one_of(
+            page,
+            span,
+            what,
+            &found.text,
+            &names,
+        ));
     }
     choice.map(|&(_, value)| value)
 }
@@ -188,7 +219,13 @@ fn delimiter_of(page: &str, text: &Text, sink: &mut Sink) -> Option<u8> {
         _ => {
             let valid = [",", ";", "|", "\\t"];
             let span = text.span.clone();
-            sink.push(diagnostic::table::not_one_of(page, span, "a delimiter", &text.text, &valid));
+            sink.push(diagnostic::table::not_one_of(
+                page,
+                span,
+                "a delimiter",
+                &text.text,
+                &valid,
+            ));
             None
         }
     }

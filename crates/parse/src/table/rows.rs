@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use model::Group;
 
-use crate::data::{Grid, RawCell, RawRow, Source};
+use crate::data::{Grid, MAX_CELLS, RawCell, RawRow, Source};
 use crate::{Sink, diagnostic};
 
 /// The rows of a table, and the group rows between them.
@@ -37,7 +37,11 @@ impl Rows {
                     }
                     note.push_str(text);
                 }
-                _ => groups.push(Group { label: text.to_owned(), note: None, start }),
+                _ => groups.push(Group {
+                    label: text.to_owned(),
+                    note: None,
+                    start,
+                }),
             }
         }
         Rows { rows, groups }
@@ -55,9 +59,12 @@ impl Rows {
         let mut long = Vec::new();
         for &row in &self.rows {
             let cells = grid.cells(row);
-            if cells.len() < columns {
+            if cells.len() < columns && !grid.may_be_short {
                 short.push(cells);
-            } else if cells[columns..].iter().any(|&cell| !grid.text(cell).is_empty()) {
+            } else if cells[columns.min(cells.len())..]
+                .iter()
+                .any(|&cell| !grid.text(cell).is_empty())
+            {
                 long.push(cells);
             }
         }
@@ -76,6 +83,15 @@ impl Rows {
             let texts = texts.join("`, `");
             diagnostic::table::long_row(source.file, span(dropped), found, columns, &texts)
         });
+    }
+
+    /// Leaves out rows beyond what a table of so many columns can hold, and says whether there are.
+    pub(super) fn cut(&mut self, columns: usize) -> bool {
+        let limit = MAX_CELLS / columns.max(1);
+        let is_cut = limit < self.rows.len();
+        self.rows.truncate(limit);
+        self.groups.retain(|group| group.start as usize <= limit);
+        is_cut
     }
 
     /// Gathers rows by their value in `column`, in order of first appearance. Rows without a value
@@ -100,7 +116,11 @@ impl Rows {
         let mut start = members[0].len() as u32;
         self.groups.clear();
         for (label, rows) in labels.iter().zip(&members[1..]) {
-            self.groups.push(Group { label: (*label).to_owned(), note: None, start });
+            self.groups.push(Group {
+                label: (*label).to_owned(),
+                note: None,
+                start,
+            });
             start += rows.len() as u32;
         }
         self.rows = members.concat();
@@ -108,6 +128,9 @@ impl Rows {
 }
 
 fn has_text_in_first_cell_only(grid: &Grid<'_>, row: RawRow) -> bool {
-    let mut texts = grid.cells(row).iter().map(|&cell| !grid.text(cell).is_empty());
+    let mut texts = grid
+        .cells(row)
+        .iter()
+        .map(|&cell| !grid.text(cell).is_empty());
     texts.next() == Some(true) && !texts.any(|has_text| has_text)
 }

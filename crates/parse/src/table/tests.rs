@@ -2,10 +2,12 @@
 
 mod cells;
 mod files;
+mod indices;
 mod layout;
 mod material;
 mod options;
 mod pipe;
+mod random;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -29,7 +31,10 @@ struct Folder(BTreeMap<String, Arc<[u8]>>);
 impl Files for Folder {
     fn read(&self, path: &str) -> Result<Arc<[u8]>, FileError> {
         match path {
-            "shared/large.csv" => Err(FileError::TooLarge { bytes: 200 << 20, limit: 64 << 20 }),
+            "shared/large.csv" => Err(FileError::TooLarge {
+                bytes: 200 << 20,
+                limit: 64 << 20,
+            }),
             "shared/locked.csv" => Err(FileError::Unreadable("permission denied".to_owned())),
             path => self.0.get(path).cloned().ok_or(FileError::Missing),
         }
@@ -40,7 +45,8 @@ impl Files for Folder {
     }
 
     fn list(&self, folder: &str) -> Vec<String> {
-        let is_in = |path: &&String| path.rsplit_once('/').map_or("", |(folder, _)| folder) == folder;
+        let is_in =
+            |path: &&String| path.rsplit_once('/').map_or("", |(folder, _)| folder) == folder;
         self.0.keys().filter(is_in).cloned().collect()
     }
 }
@@ -48,7 +54,11 @@ impl Files for Folder {
 /// A page with one fence, whose data file stands beside it.
 fn check(file: &str, data: impl AsRef<[u8]>, options: &str, expect: Expect) {
     let options = format!("src = \"{file}\"\n{options}");
-    check_fences(&[(&format!("reports/x/{file}"), data.as_ref())], &[&options], expect);
+    check_fences(
+        &[(&format!("reports/x/{file}"), data.as_ref())],
+        &[&options],
+        expect,
+    );
 }
 
 /// A page with some fences.
@@ -82,7 +92,9 @@ fn dump_fences(files: &[(&str, &[u8])], fences: &[&str]) -> String {
 fn check_pipe(rows: &str, options: Option<&str>, expect: Expect) {
     let mut dump = String::new();
     on_page(&Folder::default(), &mut dump, |context, dump| {
-        let mut page = options.map(|text| format!("<!-- table:{text}-->\n")).unwrap_or_default();
+        let mut page = options
+            .map(|text| format!("<!-- table:{text}-->\n"))
+            .unwrap_or_default();
         let mut lines = Vec::new();
         for line in rows.lines() {
             let mut cells = Vec::new();
@@ -107,7 +119,9 @@ fn check_pipe(rows: &str, options: Option<&str>, expect: Expect) {
 }
 
 fn pipe_cell(cell: &str, span: std::ops::Range<usize>) -> PipeCell {
-    let link = cell.strip_prefix('[').and_then(|cell| cell.strip_suffix(')')?.split_once("]("));
+    let link = cell
+        .strip_prefix('[')
+        .and_then(|cell| cell.strip_suffix(')')?.split_once("]("));
     match link {
         Some((text, href)) => PipeCell {
             content: vec![Inline::Link {
@@ -155,10 +169,18 @@ fn on_page(
             Severity::Error => "error",
             Severity::Warning => "warning",
         };
-        let bytes = folder.0.get(&diagnostic.file).map_or(page.as_bytes(), |bytes| bytes);
+        let bytes = folder
+            .0
+            .get(&diagnostic.file)
+            .map_or(page.as_bytes(), |bytes| bytes);
         let text = String::from_utf8_lossy(bytes);
-        let place = diagnostic.span.as_ref().map(|span| line_column(&text, span.start));
-        let place = place.map(|(line, column)| format!(":{line}:{column}")).unwrap_or_default();
+        let place = diagnostic
+            .span
+            .as_ref()
+            .map(|span| line_column(&text, span.start));
+        let place = place
+            .map(|(line, column)| format!(":{line}:{column}"))
+            .unwrap_or_default();
         let name = diagnostic.file.rsplit('/').next().unwrap_or_default();
         writeln!(dump, "{severity}: {} at {name}{place}", diagnostic.message).unwrap();
         if let Some(hint) = &diagnostic.hint {
@@ -169,13 +191,24 @@ fn on_page(
 
 fn dump_table(table: &Table, dump: &mut String) {
     let caption = plain_text(&table.caption);
-    let caption = if caption.is_empty() { caption } else { format!(" “{caption}”") };
+    let caption = if caption.is_empty() {
+        caption
+    } else {
+        format!(" “{caption}”")
+    };
     let source = table.source.as_ref().map(|source| {
-        format!(" from {} ({}) as {}", source.name, source.href, source.format)
+        format!(
+            " from {} ({}) as {}",
+            source.name, source.href, source.format
+        )
     });
     writeln!(dump, "#{}{caption}{}", table.id, source.unwrap_or_default()).unwrap();
     for column in &table.columns {
-        let levels: Vec<String> = column.header.iter().map(|level| plain_text(level)).collect();
+        let levels: Vec<String> = column
+            .header
+            .iter()
+            .map(|level| plain_text(level))
+            .collect();
         write!(dump, "  {}: {}", column.name, column.kind.name()).unwrap();
         if levels != [column.name.clone()] {
             write!(dump, " {levels:?}").unwrap();
@@ -204,7 +237,11 @@ fn dump_table(table: &Table, dump: &mut String) {
     let mut groups = table.groups.iter().peekable();
     for row in 0..=table.rows {
         while let Some(group) = groups.next_if(|group| group.start == row) {
-            let note = group.note.as_ref().map(|note| format!(" ({note})")).unwrap_or_default();
+            let note = group
+                .note
+                .as_ref()
+                .map(|note| format!(" ({note})"))
+                .unwrap_or_default();
             writeln!(dump, "== {}{note}", group.label).unwrap();
         }
         if row == table.rows {

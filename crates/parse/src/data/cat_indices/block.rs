@@ -43,7 +43,12 @@ impl<'a> Block<'a> {
             None => default_names(&lines),
         };
         let plain = names.iter().map(|name| plain_name(&name.text)).collect();
-        let mut block = Block { names, lines, plain, columns: Vec::new() };
+        let mut block = Block {
+            names,
+            lines,
+            plain,
+            columns: Vec::new(),
+        };
         block.columns = block.columns();
         block
     }
@@ -62,13 +67,21 @@ impl<'a> Block<'a> {
             }
         }
         let is_apart = |pair: &[Range<usize>]| pair[0].end <= pair[1].start;
-        if columns.windows(2).all(is_apart) { columns } else { Vec::new() }
+        if columns.windows(2).all(is_apart) {
+            columns
+        } else {
+            Vec::new()
+        }
     }
 
     fn is_whole(&self, line: &Line<'_>) -> bool {
         line.pieces.len() == self.plain.len()
             && !line.has_tabs
-            && self.plain.iter().zip(&line.pieces).all(|(name, piece)| fits(name, piece.text))
+            && self
+                .plain
+                .iter()
+                .zip(&line.pieces)
+                .all(|(name, piece)| fits(name, piece.text))
     }
 
     /// The piece of each column, pieces beyond the last column behind them; `None` when the line
@@ -77,21 +90,34 @@ impl<'a> Block<'a> {
         if line.has_tabs || self.names.len() <= line.pieces.len() {
             return self.place_in_order(line);
         }
-        let placed = self.place_by_position(line).or_else(|| self.place_by_look(line))?;
+        let placed = self
+            .place_by_position(line)
+            .or_else(|| self.place_by_look(line))?;
         // A row always has its status, where statuses were asked for.
         let status = self.plain.iter().position(|name| name == "status");
-        if status.is_some_and(|status| placed[status].is_none()) { None } else { Some(placed) }
+        if status.is_some_and(|status| placed[status].is_none()) {
+            None
+        } else {
+            Some(placed)
+        }
     }
 
     /// For lines with a piece for each column. One odd piece does not make it less of a row.
     fn place_in_order<'l>(&self, line: &'l Line<'a>) -> Option<Vec<Option<&'l Piece<'a>>>> {
-        let pieces = line.pieces.iter().map(|piece| Some(piece).filter(|piece| !piece.text.is_empty()));
+        let pieces = line
+            .pieces
+            .iter()
+            .map(|piece| Some(piece).filter(|piece| !piece.text.is_empty()));
         let pieces: Vec<Option<&Piece<'_>>> = pieces.collect();
         let present = pieces.iter().flatten().count();
-        let fitting = self.plain.iter().zip(&pieces).filter(|(name, piece)| match piece {
-            Some(piece) => fits(name, piece.text),
-            None => false,
-        });
+        let fitting = self
+            .plain
+            .iter()
+            .zip(&pieces)
+            .filter(|(name, piece)| match piece {
+                Some(piece) => fits(name, piece.text),
+                None => false,
+            });
         let is_row = present <= 2 * fitting.count() && (1 < present || self.plain.len() == 1);
         if is_row { Some(pieces) } else { None }
     }
@@ -121,7 +147,9 @@ impl<'a> Block<'a> {
         let mut placed = vec![None; self.plain.len()];
         let mut free = 0;
         for piece in &line.pieces {
-            let fitting = self.plain[free..].iter().position(|name| fits(name, piece.text))?;
+            let fitting = self.plain[free..]
+                .iter()
+                .position(|name| fits(name, piece.text))?;
             placed[free + fitting] = Some(piece);
             free += fitting + 1;
         }
@@ -140,5 +168,11 @@ fn default_names(lines: &[Line<'_>]) -> Vec<Name> {
         "dataset.size" => 11 <= widest,
         _ => true,
     });
-    names.map(|name| Name { text: name.to_owned(), span: 0..0, chars: 0..0 }).collect()
+    names
+        .map(|name| Name {
+            text: name.to_owned(),
+            span: 0..0,
+            chars: 0..0,
+        })
+        .collect()
 }

@@ -42,7 +42,13 @@ impl<'a> Line<'a> {
     /// Cuts a line that starts at byte `start` of the file.
     pub(super) fn cut(text: &'a str, start: usize) -> Line<'a> {
         let has_tabs = text.contains('\t');
-        let cut = |c: char| if has_tabs { c == '\t' } else { c.is_whitespace() };
+        let cut = |c: char| {
+            if has_tabs {
+                c == '\t'
+            } else {
+                c.is_whitespace()
+            }
+        };
         let mut pieces = Vec::new();
         let mut chars = 0;
         let mut from = 0;
@@ -58,9 +64,18 @@ impl<'a> Line<'a> {
                 });
             }
             chars += piece.chars().count() + 1;
-            from += piece.len() + text[from + piece.len()..].chars().next().map_or(0, char::len_utf8);
+            from += piece.len()
+                + text[from + piece.len()..]
+                    .chars()
+                    .next()
+                    .map_or(0, char::len_utf8);
         }
-        Line { span: start..start + text.len(), has_tabs, pieces, text }
+        Line {
+            span: start..start + text.len(),
+            has_tabs,
+            pieces,
+            text,
+        }
     }
 
     /// The pieces as names of columns. In front of a blank, `docs.` is the start of a name.
@@ -90,7 +105,9 @@ impl<'a> Line<'a> {
     /// Whether it names columns.
     pub(super) fn is_header(&self) -> bool {
         // Most lines are rows: they are told by their first word.
-        self.pieces.iter().any(|piece| piece.text.eq_ignore_ascii_case("index"))
+        self.pieces
+            .iter()
+            .any(|piece| piece.text.eq_ignore_ascii_case("index"))
             && are_names(self.names().iter().map(|name| name.text.as_str()))
     }
 

@@ -39,8 +39,13 @@ const SNIFFED_LINES: usize = 20;
 
 /// Whether a text holds a header or a row of `_cat/indices`.
 pub(super) fn is_likely(text: &str) -> bool {
-    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(SNIFFED_LINES);
-    lines.map(|line| Line::cut(line, 0)).any(|line| line.is_header() || line.starts_with_state())
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .take(SNIFFED_LINES);
+    lines
+        .map(|line| Line::cut(line, 0))
+        .any(|line| line.is_header() || line.starts_with_state())
 }
 
 /// Whether these are names of columns that `_cat/indices` has.
@@ -70,8 +75,18 @@ pub(super) fn kind_of(name: &str) -> Option<(Kind, Reading)> {
         _ => return None,
     };
     // Sizes step by 1024, whatever the case of their unit.
-    let base = if kind == Kind::Bytes { Base::Binary } else { Base::Auto };
-    Some((kind, Reading { base, ..Reading::default() }))
+    let base = if kind == Kind::Bytes {
+        Base::Binary
+    } else {
+        Base::Auto
+    };
+    Some((
+        kind,
+        Reading {
+            base,
+            ..Reading::default()
+        },
+    ))
 }
 
 /// Reads the output of `_cat/indices`, several with lines between them as well.
@@ -96,7 +111,10 @@ pub(super) fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'
     for block in &blocks {
         let columns = block.names.iter().map(|name| {
             let plain = plain_name(&name.text);
-            names.iter().position(|known| *known == plain).unwrap_or_default()
+            names
+                .iter()
+                .position(|known| *known == plain)
+                .unwrap_or_default()
         });
         let columns: Vec<usize> = columns.collect();
         for line in &block.lines {
@@ -130,5 +148,8 @@ pub(super) fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'
 
 /// A name as the program knows it: `docs.count` for `docs. count`.
 fn plain_name(name: &str) -> String {
-    name.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+    name.chars()
+        .filter(|c| !c.is_whitespace())
+        .flat_map(char::to_lowercase)
+        .collect()
 }

@@ -79,12 +79,15 @@ red    open  b     nYFWZEO7TUiOjLQXBaYJpA 1 0
             -  · close · c · kYFWZEO7TUiOjLQXBaYJpA ·  ·  ·  ·  ·  · 
         "#]],
     );
-    check("green open foo 5 1 1234 0 1.2mb 600.1kb\nred open baz 5 1\n", expect![[r#"
+    check(
+        "green open foo 5 1 1234 0 1.2mb 600.1kb\nred open baz 5 1\n",
+        expect![[r#"
         _cat/indices
         # health · status · index · pri · rep · docs.count · docs.deleted · store.size · pri.store.size
         - green · open · foo · 5 · 1 · 1234 · 0 · 1.2mb · 600.1kb
         - red · open · baz · 5 · 1 ·  ·  ·  · 
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -172,14 +175,17 @@ c 5gb red
 
 #[test]
 fn chosen_columns() {
-    check("index docs.count store.size\na 12 1kb\nb\nnot, a row\nc 3\n", expect![[r#"
+    check(
+        "index docs.count store.size\na 12 1kb\nb\nnot, a row\nc 3\n",
+        expect![[r#"
         _cat/indices
         # index · docs.count · store.size
         - a · 12 · 1kb
         - b ·  · 
         == not, a row
         - c · 3 · 
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -201,18 +207,28 @@ green  open   b     nYFWZEO7TUiOjLQXBaYJpA   1   0          0            0      
 
 #[test]
 fn other_texts_are_no_indices() {
-    check("index,docs.count\na,1\n", expect![[r#"
+    check(
+        "index,docs.count\na,1\n",
+        expect![[r#"
         CSV
         # index · docs.count
         - a · 1
-    "#]]);
-    check("index\tstatus\na\topen\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "index\tstatus\na\topen\n",
+        expect![[r#"
         TSV
         # index · status
         - a · open
-    "#]]);
-    let layout = Layout { format: Some(Format::CatIndices), ..LAYOUT };
+    "#]],
+    );
+    let layout = Layout {
+        format: Some(Format::CatIndices),
+        ..LAYOUT
+    };
     expect![[r#"
         error: expected lines of `_cat/indices`, found none
-    "#]].assert_eq(&dump(b"a,b\n1,2\n", &layout));
+    "#]]
+    .assert_eq(&dump(b"a,b\n1,2\n", &layout));
 }

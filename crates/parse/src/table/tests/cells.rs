@@ -16,7 +16,11 @@ fn column(header: &str, cells: &[&str]) -> String {
 #[test]
 fn sizes_with_units() {
     let cells = column("store", &["832b", "2.4kb", "8gb", "62.3gb", "8.7gb"]);
-    check("a.csv", cells, "", expect![[r#"
+    check(
+        "a.csv",
+        cells,
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           store: bytes
         832b=832
@@ -24,13 +28,18 @@ fn sizes_with_units() {
         8gb=8589934592
         62.3gb=66894115635.2
         8.7gb=9341553868.8
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn thousands_separators() {
     let cells = column("n", &["1,200", "880", "2,400", "1,600", "590", "170"]);
-    check("a.csv", cells, "", expect![[r#"
+    check(
+        "a.csv",
+        cells,
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           n: count
         1,200=1200
@@ -39,21 +48,31 @@ fn thousands_separators() {
         1,600=1600
         590=590
         170=170
-    "#]]);
-    check("a.csv", column("way", &["8 km", "8,898 km", "806 km", "849 km"]), "", expect![[r#"
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("way", &["8 km", "8,898 km", "806 km", "849 km"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           way: text
         8 km=8
         8,898 km=8898
         806 km=806
         849 km=849
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn percentages_next_to_words() {
     let cells = column("coverage", &["100%", "38.5%", "61.5%", "Not Tested", "9%"]);
-    check("a.csv", cells, "", expect![[r##"
+    check(
+        "a.csv",
+        cells,
+        "",
+        expect![[r##"
         #a from a.csv (a.csv) as CSV
           coverage: text
         100%=3
@@ -63,46 +82,71 @@ fn percentages_next_to_words() {
         9%=0
         warning: 4 of 5 cells of column `coverage` are of kind percent, `Not Tested` is not; the column stays text at a.csv:5:2
           hint: declare `[columns."coverage"]` with `kind = "text"` or `"percent"`
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]
 fn column_that_is_empty_everywhere() {
-    check("a.csv", "a,b\n1,\n2,-\n3,n/a\n", "", expect![[r#"
+    check(
+        "a.csv",
+        "a,b\n1,\n2,-\n3,n/a\n",
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           a: count
           b: text
         1=1 | ∅
         2=2 | -∅
         3=3 | n/a∅
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn natural_order_of_texts() {
     let cells = ["Test 10", "Test 2", "Test 1", "test 2"];
-    check("a.csv", column("name", &cells), "", expect![[r#"
+    check(
+        "a.csv",
+        column("name", &cells),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           name: text
         Test 10=3
         Test 2=1
         Test 1=0
         test 2=2
-    "#]]);
-    let cells = ["mod-inventory:20.10.0", "mod-inventory:20.9.1", "mod-a:1.0.0", "-"];
-    check("a.csv", column("module", &cells), "", expect![[r#"
+    "#]],
+    );
+    let cells = [
+        "mod-inventory:20.10.0",
+        "mod-inventory:20.9.1",
+        "mod-a:1.0.0",
+        "-",
+    ];
+    check(
+        "a.csv",
+        column("module", &cells),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           module: version
         mod-inventory:20.10.0=2
         mod-inventory:20.9.1=1
         mod-a:1.0.0=0
         -∅
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn versions_and_numbers() {
-    check("a.csv", "version,n\n2023.06.14,6\n5.3.0,7\n16.1,10\n1.10.0,\n1.9.2,2.5\n", "", expect![[r#"
+    check(
+        "a.csv",
+        "version,n\n2023.06.14,6\n5.3.0,7\n16.1,10\n1.10.0,\n1.9.2,2.5\n",
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           version: version
           n: number
@@ -111,7 +155,8 @@ fn versions_and_numbers() {
         16.1=3 | 10=10
         1.10.0=1 | ∅
         1.9.2=0 | 2.5=2.5
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -160,13 +205,18 @@ fn header_states_kind_and_unit() {
 
 #[test]
 fn header_that_lies_is_not_believed() {
-    check("a.csv", "Conditions (ms)\nsequential\nparallel\n3\n", "", expect![[r#"
+    check(
+        "a.csv",
+        "Conditions (ms)\nsequential\nparallel\n3\n",
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           Conditions (ms): text
         sequential=2
         parallel=1
         3=0
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -192,7 +242,10 @@ fn declared_kind_reports_bad_cells_and_keeps_them() {
 fn many_bad_cells_are_folded() {
     let rows: String = (0..87).map(|row| format!("x{row}\n")).collect();
     let dump = super::dump_fences(
-        &[("reports/x/a.csv", format!("latency\n1 ms\n{rows}").as_bytes())],
+        &[(
+            "reports/x/a.csv",
+            format!("latency\n1 ms\n{rows}").as_bytes(),
+        )],
         &["src = \"a.csv\"\n[columns.latency]\nkind = \"duration\"\n"],
     );
     let diagnostics: Vec<&str> = dump.lines().filter(|line| !line.contains("=?")).collect();
@@ -206,13 +259,18 @@ fn many_bad_cells_are_folded() {
           hint: units are ns, us, ms, s, min, h, d, w
         error: expected a duration, found `x2` at a.csv:5:1
           hint: units are ns, us, ms, s, min, h, d, w
-        error: and 84 more, the first of them here at a.csv:6:1"#]].assert_eq(&diagnostics.join("\n"));
+        error: and 84 more, the first of them here at a.csv:6:1"#]]
+    .assert_eq(&diagnostics.join("\n"));
 }
 
 #[test]
 fn slips_among_one_kind_are_told() {
     let cells = column("latency", &["1 ms", "2 ms", "3 ms", "4 ms", "5 mss"]);
-    check("a.csv", cells, "", expect![[r##"
+    check(
+        "a.csv",
+        cells,
+        "",
+        expect![[r##"
         #a from a.csv (a.csv) as CSV
           latency: text
         1 ms=0
@@ -222,12 +280,17 @@ fn slips_among_one_kind_are_told() {
         5 mss=4
         warning: 4 of 5 cells of column `latency` are of kind duration, `5 mss` is not; the column stays text at a.csv:6:2
           hint: declare `[columns."latency"]` with `kind = "text"` or `"duration"`
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]
 fn text_is_no_slip() {
-    check("a.csv", column("value", &["1 ms", "2.8.0", "300 GiB", "true", "x"]), "", expect![[r#"
+    check(
+        "a.csv",
+        column("value", &["1 ms", "2.8.0", "300 GiB", "true", "x"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           value: text
         1 ms=0
@@ -235,83 +298,129 @@ fn text_is_no_slip() {
         300 GiB=2
         true=3
         x=4
-    "#]]);
-    check("a.csv", column("state", &["open", "the door", "of the shop"]), "", expect![[r#"
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("state", &["open", "the door", "of the shop"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           state: text
         open=1
         the door=2
         of the shop=0
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn decimal_sign_is_that_of_the_clear_cells() {
-    check("a.csv", column("s", &["1,250 s", "3,5 s", "12 s"]), "", expect![[r#"
+    check(
+        "a.csv",
+        column("s", &["1,250 s", "3,5 s", "12 s"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           s: duration
         1,250 s=1250
         3,5 s=3500
         12 s=12000
-    "#]]);
-    check("a.csv", column("s", &["1.250 s", "3.5 s", "12 s"]), "", expect![[r#"
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("s", &["1.250 s", "3.5 s", "12 s"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           s: duration
         1.250 s=1250
         3.5 s=3500
         12 s=12000
-    "#]]);
-    check("a.csv", column("s", &["1,250 s", "12 s"]), "", expect![[r##"
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("s", &["1,250 s", "12 s"]),
+        "",
+        expect![[r##"
         #a from a.csv (a.csv) as CSV
           s: text
         1,250 s=1250
         12 s=12
         warning: cells of column `s` such as `1,250 s` have more than one meaning; the column stays text at a.csv:2:2
           hint: declare `[columns."s"]` with `kind = "text"`, or `"duration"`; say which sign parts decimals: `decimal = "point"` or `"comma"`
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]
 fn ambiguous_columns_stay_text_with_a_warning() {
-    check("a.csv", column("n", &["1,250", "3,125"]), "", expect![[r##"
+    check(
+        "a.csv",
+        column("n", &["1,250", "3,125"]),
+        "",
+        expect![[r##"
         #a from a.csv (a.csv) as CSV
           n: text
         1,250=0
         3,125=1
         warning: cells of column `n` such as `1,250` have more than one meaning; the column stays text at a.csv:2:2
           hint: declare `[columns."n"]` with `kind = "text"`, or `"number"`, `"bytes"`; say which sign parts decimals: `decimal = "point"` or `"comma"`
-    "##]]);
-    check("a.csv", column("memory", &["8 GB", "16 GB"]), "", expect![[r##"
+    "##]],
+    );
+    check(
+        "a.csv",
+        column("memory", &["8 GB", "16 GB"]),
+        "",
+        expect![[r##"
         #a from a.csv (a.csv) as CSV
           memory: text
         8 GB=8
         16 GB=16
         warning: cells of column `memory` such as `8 GB` have more than one meaning; the column stays text at a.csv:2:2
           hint: declare `[columns."memory"]` with `kind = "text"`, or `"bytes"`
-    "##]]);
-    check("a.csv", column("n", &["1,250", "3,125"]), "[columns.n]\nkind = \"number\"\ndecimal = \"comma\"", expect![[r#"
+    "##]],
+    );
+    check(
+        "a.csv",
+        column("n", &["1,250", "3,125"]),
+        "[columns.n]\nkind = \"number\"\ndecimal = \"comma\"",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           n: number
         1,250=1.25
         3,125=3.125
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn glued_figures_stay_text() {
-    check("a.csv", column("errors", &["90%35%", "23230%33227%"]), "", expect![[r#"
+    check(
+        "a.csv",
+        column("errors", &["90%35%", "23230%33227%"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           errors: text
         90%35%=0
         23230%33227%=1
-    "#]]);
-    check("a.csv", column("n", &["0010", "0020", "12e4567"]), "", expect![[r#"
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("n", &["0010", "0020", "12e4567"]),
+        "",
+        expect![[r#"
         #a from a.csv (a.csv) as CSV
           n: text
         0010=0
         0020=2
         12e4567=1
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -326,6 +435,23 @@ fn links_tickets_and_lines_in_cells() {
             see [https://example.org/x](https://example.org/x).=2
             a⏎b=1
             a⏎[PERF-889](https://example.org/PERF-889)=0
+        "#]],
+    );
+}
+
+#[test]
+fn messages_quote_as_much_as_can_be_read() {
+    check(
+        "a.csv",
+        format!("n\n{}\n\"1\n2\"\n", "x".repeat(80)),
+        "[columns.n]\nkind = \"count\"",
+        expect![[r#"
+            #a from a.csv (a.csv) as CSV
+              n: count
+            xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx=?
+            1⏎2=?
+            error: expected a whole number, found `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…` at a.csv:2:1
+            error: expected a whole number, found `1…` at a.csv:3:2
         "#]],
     );
 }

@@ -6,20 +6,28 @@ use super::{check, check_fences};
 
 #[test]
 fn file_beside_the_page() {
-    check("runs.csv", "Test,Duration\n1,2 hours 23 min\n2,10 hours 35 min\n", "", expect![[r#"
+    check(
+        "runs.csv",
+        "Test,Duration\n1,2 hours 23 min\n2,10 hours 35 min\n",
+        "",
+        expect![[r#"
         #runs from runs.csv (runs.csv) as CSV
           Test: count
           Duration: duration
         1=1 | 2 hours 23 min=8580000
         2=2 | 10 hours 35 min=38100000
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn file_from_the_content_root_and_above_the_page() {
     check_fences(
         &[("shared/my infra.csv", b"a\n1\n")],
-        &["src = \"/shared/my infra.csv\"\n", "src = \"../../shared/my infra.csv\"\n"],
+        &[
+            "src = \"/shared/my infra.csv\"\n",
+            "src = \"../../shared/my infra.csv\"\n",
+        ],
         expect![[r#"
             #my-infra from my infra.csv (../../shared/my%20infra.csv) as CSV
               a: count
@@ -33,17 +41,24 @@ fn file_from_the_content_root_and_above_the_page() {
 
 #[test]
 fn no_file_is_named() {
-    check_fences(&[], &["caption = \"Runs\"\n"], expect![[r#"
+    check_fences(
+        &[],
+        &["caption = \"Runs\"\n"],
+        expect![[r#"
         error: expected `src`, the data file of the table at index.md:2:1
           hint: write `src = "runs.csv"` for a file beside the page
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn file_is_missing() {
     check_fences(
         &[("reports/x/runs.csv", b"a\n1\n")],
-        &["src = \"run.csv\"\n", "src = \"completely-different.csv\"\n"],
+        &[
+            "src = \"run.csv\"\n",
+            "src = \"completely-different.csv\"\n",
+        ],
         expect![[r#"
             error: there is no file `reports/x/run.csv` at index.md:2:7
               hint: did you mean `reports/x/runs.csv`?
@@ -55,17 +70,24 @@ fn file_is_missing() {
 
 #[test]
 fn path_climbs_out() {
-    check_fences(&[], &["src = \"../../../etc/passwd\"\n"], expect![[r#"
+    check_fences(
+        &[],
+        &["src = \"../../../etc/passwd\"\n"],
+        expect![[r#"
         error: `../../../etc/passwd` climbs out of `content/` at index.md:2:7
           hint: a path that starts with `/` is taken from `content/`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn file_is_too_large_or_locked() {
     check_fences(
         &[],
-        &["src = \"/shared/large.csv\"\n", "src = \"/shared/locked.csv\"\n"],
+        &[
+            "src = \"/shared/large.csv\"\n",
+            "src = \"/shared/locked.csv\"\n",
+        ],
         expect![[r#"
             error: expected a file of at most 67108864 bytes, `shared/large.csv` has 209715200 at index.md:2:7
               hint: keep what the report is about, or summarise it
@@ -76,48 +98,93 @@ fn file_is_too_large_or_locked() {
 
 #[test]
 fn file_is_empty() {
-    check("runs.csv", "", "", expect![[r#"
+    check(
+        "runs.csv",
+        "",
+        "",
+        expect![[r#"
         error: expected data, found an empty file at runs.csv
-    "#]]);
-    check("runs.csv", " \r\n\n", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.csv",
+        " \r\n\n",
+        "",
+        expect![[r#"
         error: expected data, found an empty file at runs.csv
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn file_is_not_text() {
-    check("runs.csv.gz", b"\x1F\x8B\x08\x00\x00", "", expect![[r#"
+    check(
+        "runs.csv.gz",
+        b"\x1F\x8B\x08\x00\x00",
+        "",
+        expect![[r#"
         error: expected a data file, found a gzip archive at runs.csv.gz
           hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]]);
-    check("runs.csv", b"\x89PNG\r\n\x1A\n\x00\x00", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.csv",
+        b"\x89PNG\r\n\x1A\n\x00\x00",
+        "",
+        expect![[r#"
         error: expected a data file, found a PNG image at runs.csv
           hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]]);
-    check("runs.xlsx", b"PK\x03\x04\x14\x00", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.xlsx",
+        b"PK\x03\x04\x14\x00",
+        "",
+        expect![[r#"
         error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
           hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]]);
-    check("runs.bin", b"a,b\n\x00\x01\x02", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.bin",
+        b"a,b\n\x00\x01\x02",
+        "",
+        expect![[r#"
         error: expected a data file, found binary data at runs.bin
           hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]]);
-    check("runs.csv", "<html><table></table></html>", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.csv",
+        "<html><table></table></html>",
+        "",
+        expect![[r#"
         error: expected a data file, found an XML or HTML document at runs.csv
           hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn file_is_utf16() {
-    check("runs.csv", b"\xFF\xFEa\x00,\x00b\x00\n\x00", "", expect![[r#"
+    check(
+        "runs.csv",
+        b"\xFF\xFEa\x00,\x00b\x00\n\x00",
+        "",
+        expect![[r#"
         error: expected a data file, found UTF-16 text at runs.csv
           hint: save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`
-    "#]]);
-    check("runs.csv", b"a\x00,\x00b\x00\n\x001\x00,\x002\x00", "", expect![[r#"
+    "#]],
+    );
+    check(
+        "runs.csv",
+        b"a\x00,\x00b\x00\n\x001\x00,\x002\x00",
+        "",
+        expect![[r#"
         error: expected a data file, found UTF-16 text at runs.csv
           hint: save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -23,7 +23,11 @@ fn empty_header_cells_continue() {
 
 #[test]
 fn names_are_unique() {
-    check("runs.csv", "a,a,,a,\n1,2,3,4,5\n", "", expect![[r##"
+    check(
+        "runs.csv",
+        "a,a,,a,\n1,2,3,4,5\n",
+        "",
+        expect![[r##"
         #runs from runs.csv (runs.csv) as CSV
           a: count
           a (2): count ["a"]
@@ -31,38 +35,54 @@ fn names_are_unique() {
           a (3): count ["a"]
           Column 5: count [""]
         1=1 | 2=2 | 3=3 | 4=4 | 5=5
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]
 fn no_header() {
-    check("runs.csv", "login,1 s\nsearch,2 s\n", "header-rows = 0", expect![[r#"
+    check(
+        "runs.csv",
+        "login,1 s\nsearch,2 s\n",
+        "header-rows = 0",
+        expect![[r#"
         #runs from runs.csv (runs.csv) as CSV
           Column 1: text []
           Column 2: duration []
         login=0 | 1 s=1000
         search=1 | 2 s=2000
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn header_only() {
-    check("runs.csv", "a,b\n", "", expect![[r#"
+    check(
+        "runs.csv",
+        "a,b\n",
+        "",
+        expect![[r#"
         #runs from runs.csv (runs.csv) as CSV
           a: text
           b: text
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn empty_columns_at_the_end_are_no_columns() {
-    check("runs.csv", "a,b,,\n1,2,,\n3,4\n,,,\n", "", expect![[r#"
+    check(
+        "runs.csv",
+        "a,b,,\n1,2,,\n3,4\n,,,\n",
+        "",
+        expect![[r#"
         #runs from runs.csv (runs.csv) as CSV
           a: count
           b: count
         1=1 | 2=2
         3=3 | 4=4
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -93,12 +113,16 @@ fn many_ragged_rows_are_folded() {
         &[("reports/x/runs.csv", data.as_bytes())],
         &["src = \"runs.csv\"\n"],
     );
-    let warnings: Vec<&str> = dump.lines().filter(|line| line.starts_with("warning")).collect();
+    let warnings: Vec<&str> = dump
+        .lines()
+        .filter(|line| line.starts_with("warning"))
+        .collect();
     expect![[r#"
         warning: expected 2 cells, found 1; the others count as missing at runs.csv:3:1
         warning: expected 2 cells, found 1; the others count as missing at runs.csv:4:1
         warning: expected 2 cells, found 1; the others count as missing at runs.csv:5:1
-        warning: and 84 more, the first of them here at runs.csv:6:1"#]].assert_eq(&warnings.join("\n"));
+        warning: and 84 more, the first of them here at runs.csv:6:1"#]]
+    .assert_eq(&warnings.join("\n"));
 }
 
 #[test]
@@ -127,6 +151,7 @@ fn a_table_is_at_most_1000_columns_wide() {
         &[("reports/x/wide.csv", header.join(",").as_bytes())],
         &["src = \"wide.csv\"\n"],
     );
-    expect!["error: expected at most 1000 columns, found 1002; the rest is left out at wide.csv"].assert_eq(dump.lines().last().unwrap());
+    expect!["error: expected at most 1000 columns, found 1002; the rest is left out at wide.csv"]
+        .assert_eq(dump.lines().last().unwrap());
     assert!(dump.contains("c999") && !dump.contains("c1000"));
 }

@@ -82,7 +82,11 @@ fn unknown_options_are_errors() {
               hint: did you mean `caption`? valid keys are `src`, `format`, `delimiter`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
         "#]],
     );
-    check("runs.csv", "a\n1\n", "format = \"xls\"\ndelimiter = \"::\"\n", expect![[r#"
+    check(
+        "runs.csv",
+        "a\n1\n",
+        "format = \"xls\"\ndelimiter = \"::\"\n",
+        expect![[r#"
         #runs from runs.csv (runs.csv) as CSV
           a: count
         1=1
@@ -90,17 +94,23 @@ fn unknown_options_are_errors() {
           hint: valid are `csv`, `json`, `cat-indices`
         error: expected a delimiter, found `::` at index.md:4:13
           hint: valid are `,`, `;`, `|`, `\t`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn broken_toml_has_its_place_in_the_page() {
-    check("runs.csv", "a\n1\n", "caption = \"x\nkey = 1\n", expect![[r##"
+    check(
+        "runs.csv",
+        "a\n1\n",
+        "caption = \"x\nkey = 1\n",
+        expect![[r##"
         #runs “x” from runs.csv (runs.csv) as CSV
           a: count
         1=1
         error: broken TOML: invalid basic string, expected `"` at index.md:3:13
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]
@@ -229,6 +239,24 @@ fn markdown_in_cells() {
             <Strong 5 ms>=5 | [b](https://b.example/)=1
             <Emphasis 4 ms>=4 | [a](https://z.example/)=0
             -∅ | x=2
+        "#]],
+    );
+}
+
+#[test]
+fn rows_are_grouped_once() {
+    check(
+        "runs.csv",
+        "Mode,Test\nfirst,\na,1\na,2\n",
+        "group-rows = true\ngroup-by = \"Mode\"",
+        expect![[r#"
+            #runs from runs.csv (runs.csv) as CSV
+              Mode: text
+              Test: count
+            == first
+            a=0 | 1=1
+            a=0 | 2=2
+            error: the rows have group rows already; `group-by` does nothing at index.md:4:12
         "#]],
     );
 }

@@ -6,13 +6,17 @@ use super::check_pipe;
 
 #[test]
 fn kinds_are_inferred() {
-    check_pipe("| Test | Duration |\n| 1 | 2 h |\n| 2 | 10 h 35 min |\n", None, expect![[r#"
+    check_pipe(
+        "| Test | Duration |\n| 1 | 2 h |\n| 2 | 10 h 35 min |\n",
+        None,
+        expect![[r#"
         #table
           Test: count
           Duration: duration
         1=1 | 2 h=7200000
         2=2 | 10 h 35 min=38100000
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -40,21 +44,29 @@ fn options_stand_between_commas_or_on_lines() {
               hint: write the unit in the cell, in the header or as `unit`
         "#]],
     );
-    check_pipe(table, Some(" id = \"runs\", src = \"runs.csv\" "), expect![[r#"
+    check_pipe(
+        table,
+        Some(" id = \"runs\", src = \"runs.csv\" "),
+        expect![[r#"
         #runs
           Test: count
           Duration: count
         1=1 | 5=5
         error: unknown key `src` at index.md:1:26
           hint: did you mean `sort`? valid keys are `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
-    "#]]);
-    check_pipe(table, Some(" id = runs "), expect![[r#"
+    "#]],
+    );
+    check_pipe(
+        table,
+        Some(" id = runs "),
+        expect![[r#"
         #runs
           Test: count
           Duration: count
         1=1 | 5=5
         error: broken TOML: string values must be quoted, expected literal string at index.md:1:18
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
