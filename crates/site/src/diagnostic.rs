@@ -16,7 +16,7 @@ pub(crate) fn unreadable(file: &str, error: FileError) -> Diagnostic {
                 "expected a file of at most {} MB, found {found} MB",
                 limit / MEGABYTE
             );
-            let hint = "keep the rows that the report needs, or split the file";
+            let hint = "split it, or keep only what the page needs";
             on_file("too-large", file, message, Some(hint))
         }
         FileError::Unreadable(reason) => on_file(
@@ -96,8 +96,8 @@ pub(crate) fn no_home_page() -> Diagnostic {
 }
 
 /// A link to a heading or table that is not on its page.
-pub(crate) fn missing_anchor(file: &str, link: &AnchorLink) -> Diagnostic {
-    let place = if link.page == file {
+pub(crate) fn missing_anchor(link: &AnchorLink) -> Diagnostic {
+    let place = if link.page == link.file {
         "this page".to_owned()
     } else {
         format!("`{}`", link.page)
@@ -106,7 +106,7 @@ pub(crate) fn missing_anchor(file: &str, link: &AnchorLink) -> Diagnostic {
     let span = Some(link.span.clone());
     Diagnostic {
         span,
-        ..on_file("missing-anchor", file, message, None)
+        ..on_file("missing-anchor", &link.file, message, None)
     }
 }
 

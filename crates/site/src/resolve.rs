@@ -48,16 +48,14 @@ fn check_anchors(parsed: &[Parsed], sink: &mut Sink) {
         .iter()
         .map(|parsed| (parsed.page.source.as_str(), ids(&parsed.page)))
         .collect();
-    for Parsed { page, anchors, .. } in parsed {
-        for link in anchors {
-            // A page that is not there is the finding of the parser; a fragment may carry a view.
-            let Some(ids) = ids.get(link.page.as_str()) else {
-                continue;
-            };
-            let id = link.id.split(['?', '&']).next().unwrap_or_default();
-            if !ids.contains(id) {
-                sink.push(diagnostic::missing_anchor(&page.source, link));
-            }
+    for link in parsed.iter().flat_map(|parsed| &parsed.anchors) {
+        // A page that is not there is the finding of the parser; a fragment may carry a view.
+        let Some(ids) = ids.get(link.page.as_str()) else {
+            continue;
+        };
+        let id = link.id.split(['?', '&']).next().unwrap_or_default();
+        if !ids.contains(id) {
+            sink.push(diagnostic::missing_anchor(link));
         }
     }
 }

@@ -1,1 +1,114 @@
+//! The order of pages, and links to headings.
 
+use expect_test::{Expect, expect};
+use model::{Block, Heading, Page, SiteConfig};
+use parse::{AnchorLink, Parsed, Sink};
+
+use super::resolve;
+
+/// A page with an authored order, if any.
+fn page(source: &str, order: Option<i64>) -> Parsed {
+    let mut page = Page {
+        source: source.to_owned(),
+        ..Page::default()
+    };
+    page.facts.order = order;
+    Parsed {
+        page,
+        ..Parsed::default()
+    }
+}
+
+/// The pages in their order, then the diagnostics.
+fn check(parsed: Vec<Parsed>, expect: Expect) {
+    let mut sink = Sink::default();
+    let (site, _) = resolve(SiteConfig::default(), parsed, &mut sink);
+    let mut lines: Vec<String> = site.pages.into_iter().map(|page| page.source).collect();
+    lines.extend(
+        sink.diagnostics
+            .into_iter()
+            .map(|diagnostic| format!("{}: {}", diagnostic.file, diagnostic.message)),
+    );
+    expect.assert_eq(&lines.join("\n"));
+}
+
+#[test]
+fn pages_stand_in_the_order_of_the_tree() {
+    check(
+        vec![
+            page("about.md", None),
+            page("guide/index.md", Some(1)),
+            page("guide/tables.md", Some(2)),
+            page("guide/first.md", Some(1)),
+            page("guide/values.md", None),
+            page("index.md", None),
+            page("reports/b/index.md", None),
+            page("reports/a/notes.md", None),
+            page("reports/a/index.md", None),
+        ],
+        expect![[r#"
+            index.md
+            guide/index.md
+            guide/first.md
+            guide/tables.md
+            guide/values.md
+            about.md
+            reports/a/index.md
+            reports/a/notes.md
+            reports/b/index.md"#]],
+    );
+}
+
+#[test]
+fn a_site_without_a_home_page_gets_one() {
+    check(
+        vec![page("reports/a/index.md", None)],
+        expect![[r#"
+            index.md
+            reports/a/index.md
+            index.md: there is no home page; one that lists the reports takes its place"#]],
+    );
+}
+
+#[test]
+fn links_to_headings_are_checked_on_all_pages() {
+    let mut home = page("index.md", None);
+    let heading = |id: &str| {
+        Block::Heading(Heading {
+            level: 2,
+            id: id.to_owned(),
+            number: Vec::new(),
+            content: Vec::new(),
+        })
+    };
+    home.page.blocks = vec![heading("summary")];
+    let link = |file: &str, page: &str, id: &str| AnchorLink {
+        file: file.to_owned(),
+        page: page.to_owned(),
+        id: id.to_owned(),
+        span: 0..1,
+    };
+    home.anchors = vec![
+        link("index.md", "index.md", "summary"),
+        link("index.md", "index.md", "results"),
+    ];
+    let mut report = page("reports/a/index.md", None);
+    report.anchors = vec![
+        link(
+            "reports/a/index.md",
+            "index.md",
+            "summary?sort=-Duration&q=a",
+        ),
+        link("reports/a/runs.csv", "index.md", "runs"),
+        // That there is no such page, the parser has said.
+        link("reports/a/index.md", "none.md", "runs"),
+    ];
+    check(
+        vec![home, report],
+        expect![[r#"
+            index.md
+            reports/a/index.md
+            index.md: there is no heading or table `#results` on this page
+            reports/a/runs.csv: there is no heading or table `#runs` on `index.md`"#]],
+    );
+}

@@ -1,0 +1,159 @@
+//! Mistakes in markdown and front matter.
+
+use expect_test::expect;
+
+use crate::check;
+
+#[test]
+fn unknown_front_matter_key() {
+    check(
+        &[(
+            "reports/a/index.md",
+            b"---\ntitle: A\nreleas: Quesnelia\n---\n",
+        )],
+        expect![[r#"
+            error: unknown key `releas`
+             --> content/reports/a/index.md:3:1
+              |
+            3 | releas: Quesnelia
+              | ^^^^^^
+              |
+              = hint: did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+
+        "#]],
+    );
+}
+
+#[test]
+fn unknown_key_of_the_site() {
+    check(
+        &[("site.toml", b"titel = \"Reports\"\n")],
+        expect![[r#"
+        error: unknown key `titel`
+         --> content/site.toml:1:1
+          |
+        1 | titel = "Reports"
+          | ^^^^^
+          |
+          = hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `tickets`
+
+    "#]],
+    );
+}
+
+#[test]
+fn not_utf8() {
+    check(
+        &[(
+            "reports/a/index.md",
+            b"---\ntitle: A\n---\n\nR\xe9sum\xe9.\n",
+        )],
+        expect![[r#"
+            error: expected UTF-8 text
+             --> content/reports/a/index.md:5:2
+              |
+            5 | R?sum?.
+              |  ^
+              |
+              = hint: save the file with the encoding UTF-8
+
+        "#]],
+    );
+}
+
+#[test]
+fn missing_page() {
+    check(
+        &[(
+            "a.md",
+            b"---\ntitle: A\n---\n\nSee [the results](reports/none.md).\n",
+        )],
+        expect![[r#"
+            error: there is no file `reports/none.md`
+             --> content/a.md:5:5
+              |
+            5 | See [the results](reports/none.md).
+              |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+              |
+              = hint: paths are relative to the file they stand in
+
+        "#]],
+    );
+}
+
+#[test]
+fn missing_heading() {
+    check(
+        &[
+            ("a.md", b"---\ntitle: A\n---\n\nSee [b](b.md#results) and [here](#resluts).\n\n## Results\n"),
+            ("b.md", b"---\ntitle: B\n---\n\n## Result\n"),
+        ],
+        expect![[r#"
+            error: there is no heading or table `#results` on `b.md`
+             --> content/a.md:5:5
+              |
+            5 | See [b](b.md#results) and [here](#resluts).
+              |     ^^^^^^^^^^^^^^^^^
+
+            error: there is no heading or table `#resluts` on this page
+             --> content/a.md:5:27
+              |
+            5 | See [b](b.md#results) and [here](#resluts).
+              |                           ^^^^^^^^^^^^^^^^
+
+        "#]],
+    );
+}
+
+#[test]
+fn link_that_climbs_out() {
+    check(
+        &[(
+            "a.md",
+            b"---\ntitle: A\n---\n\n[secrets](../../secrets.md)\n",
+        )],
+        expect![[r#"
+            error: `../../secrets.md` lies outside `content/`
+             --> content/a.md:5:1
+              |
+            5 | [secrets](../../secrets.md)
+              | ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+              |
+              = hint: keep files below `content/`; a path that starts with `/` starts there
+
+        "#]],
+    );
+}
+
+#[test]
+fn missing_image() {
+    check(
+        &[
+            ("a.md", b"---\ntitle: A\n---\n\n![CPU](cpu.png)\n"),
+            ("cpu.svg", b"<svg/>"),
+        ],
+        expect![[r#"
+            error: there is no file `cpu.png`
+             --> content/a.md:5:1
+              |
+            5 | ![CPU](cpu.png)
+              | ^^^^^^^^^^^^^^^
+              |
+              = hint: did you mean `cpu.svg`?
+
+        "#]],
+    );
+}
+
+#[test]
+fn empty_page() {
+    check(
+        &[("a.md", b"")],
+        expect![[r#"
+        warning: page has no title
+        --> content/a.md
+         = hint: state `title` in the front matter, or start with a `# heading`
+
+    "#]],
+    );
+}
