@@ -1,7 +1,10 @@
 //! The reports under `content/`, checked against figures typed by hand from what they report on.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod data_export;
 mod data_import;
+mod guide;
 mod mobius;
 mod mod_search;
 mod oai_pmh;
