@@ -6,6 +6,8 @@
 pub(crate) mod data;
 pub(crate) mod table;
 
+use std::cmp::Ordering;
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// A message to the author with severity, place and hint.
@@ -57,6 +59,29 @@ pub(crate) fn folded(sink: &mut Sink, count: usize, make: impl Fn(usize) -> Diag
     if SHOWN < count {
         let mut rest = make(SHOWN);
         rest.message = format!("and {} more, the first of them here", count - SHOWN);
+        rest.hint = None;
+        sink.push(rest);
+    }
+}
+
+/// Folds all but the first mistakes of each kind among those that `sink` has from `start` on: an
+/// author mends the first ones, and a broken page does not hide the others.
+pub(crate) fn fold_repeated(sink: &mut Sink, start: usize) {
+    const SHOWN: usize = 50;
+    let mut counts: HashMap<&'static str, usize> = HashMap::new();
+    let mut folded: Vec<Diagnostic> = Vec::new();
+    for diagnostic in sink.diagnostics.split_off(start) {
+        let count = counts.entry(diagnostic.rule).or_default();
+        *count += 1;
+        match (*count).cmp(&(SHOWN + 1)) {
+            Ordering::Less => sink.push(diagnostic),
+            Ordering::Equal => folded.push(diagnostic),
+            Ordering::Greater => {}
+        }
+    }
+    for mut rest in folded {
+        let count = counts[rest.rule] - SHOWN;
+        rest.message = format!("and {count} more like this, the first of them here");
         rest.hint = None;
         sink.push(rest);
     }

@@ -73,6 +73,7 @@ pub fn page(
             ..Parsed::default()
         };
     }
+    let said = sink.diagnostics.len();
     let front_matter = front_matter::parse(path, text, config, sink);
     page.facts = front_matter.facts;
     let mut context = Context {
@@ -90,6 +91,7 @@ pub fn page(
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
+    diagnostic::fold_repeated(context.sink, said);
     Parsed {
         page,
         anchors: context.anchors,

@@ -30,9 +30,8 @@ pub(crate) fn find(
             .take_while(u8::is_ascii_digit)
             .count();
         let end = dash + 1 + digits;
-        let is_word_end = !text[end..].starts_with(is_word)
-            && !(text[end..].starts_with('-') && text[end + 1..].starts_with(is_word));
-        if digits == 0 || !is_word_end {
+        let after = text[end..].strip_prefix('-').unwrap_or(&text[end..]);
+        if digits == 0 || after.starts_with(is_word) {
             continue;
         }
         for pattern in &config.tickets {

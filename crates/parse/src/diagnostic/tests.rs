@@ -26,3 +26,17 @@ fn near_names_are_suggested() {
     check("colour", None);
     check("", None);
 }
+
+#[test]
+fn repeated_mistakes_are_folded() {
+    let mut sink = Sink::default();
+    for start in 0..60 {
+        sink.push(missing_title("a.md"));
+        sink.push(broken_toml("a.md", start..start, "x"));
+    }
+    fold_repeated(&mut sink, 2);
+    assert_eq!(sink.diagnostics.len(), 2 + 50 + 50 + 2);
+    let last = &sink.diagnostics[103];
+    assert_eq!(last.message, "and 9 more like this, the first of them here");
+    assert_eq!(last.span, Some(51..51));
+}

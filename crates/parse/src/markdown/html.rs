@@ -28,11 +28,21 @@ pub(super) enum Piece<'t> {
 /// Cuts `text` into pieces, each with its range.
 pub(super) fn pieces(text: &str) -> Vec<(Piece<'_>, Range<usize>)> {
     let mut pieces = Vec::new();
+    // Behind the last end no markup can start: looking for its end again and again takes for ever.
+    let last_tag = text.rfind('>').unwrap_or(0);
+    let last_comment = text.rfind("-->").unwrap_or(0);
     let mut text_start = 0;
     let mut at = 0;
     while let Some(offset) = text[at..].find('<') {
         let start = at + offset;
-        match markup(&text[start..]) {
+        let rest = &text[start..];
+        let last = if rest.starts_with("<!--") {
+            last_comment
+        } else {
+            last_tag
+        };
+        let found = if start < last { markup(rest) } else { None };
+        match found {
             Some((piece, length)) => {
                 if text_start < start {
                     pieces.push((Piece::Text(&text[text_start..start]), text_start..start));

@@ -55,37 +55,39 @@ fn parse_line(line: &str, place: &Place, context: &mut Context<'_>) -> Vec<Inlin
 pub(crate) fn autolink(text: &str, context: &Context<'_>) -> Option<Vec<Inline>> {
     let mut inlines = Vec::new();
     let mut rest = text;
-    while let Some((range, link)) = next_link(rest, context) {
-        if 0 < range.start {
-            inlines.push(Inline::Text(rest[..range.start].to_owned()));
-        }
-        inlines.push(link);
-        rest = &rest[range.end..];
+    while let Some(address) = find_address(rest) {
+        push_prose(&mut inlines, &rest[..address.start], context);
+        let href = rest[address.clone()].to_owned();
+        let content = vec![Inline::Text(href.clone())];
+        inlines.push(Inline::Link { href, content });
+        rest = &rest[address.end..];
     }
-    if inlines.is_empty() {
-        return None;
+    push_prose(&mut inlines, rest, context);
+    match &inlines[..] {
+        [] | [Inline::Text(_)] => None,
+        _ => Some(inlines),
     }
-    if !rest.is_empty() {
-        inlines.push(Inline::Text(rest.to_owned()));
-    }
-    Some(inlines)
 }
 
-fn next_link(text: &str, context: &Context<'_>) -> Option<(Range<usize>, Inline)> {
-    let address = find_address(text).map(|range| {
-        let href = text[range.clone()].to_owned();
-        let content = vec![Inline::Text(href.clone())];
-        (range, Inline::Link { href, content })
-    });
-    let before = address
-        .as_ref()
-        .map_or(text.len(), |(range, _)| range.start);
-    ticket::find(&text[..before], context.config, &context.tickets).or(address)
+/// Adds text without addresses, with its ticket keys linked.
+fn push_prose(inlines: &mut Vec<Inline>, mut text: &str, context: &Context<'_>) {
+    while let Some((range, link)) = ticket::find(text, context.config, &context.tickets) {
+        push_text(inlines, &text[..range.start]);
+        inlines.push(link);
+        text = &text[range.end..];
+    }
+    push_text(inlines, text);
+}
+
+fn push_text(inlines: &mut Vec<Inline>, text: &str) {
+    if !text.is_empty() {
+        inlines.push(Inline::Text(text.to_owned()));
+    }
 }
 
 /// The first `http://…` or `https://…` in `text`, bounded as GitHub's markdown bounds it.
 fn find_address(text: &str) -> Option<Range<usize>> {
-    for (colon, _) in text.match_indices("://") {
+    for (colon, separator) in text.match_indices("://") {
         let before = &text[..colon];
         let Some(stem) = before
             .strip_suffix("https")
@@ -93,33 +95,31 @@ fn find_address(text: &str) -> Option<Range<usize>> {
         else {
             continue;
         };
-        if stem.ends_with(char::is_alphanumeric) {
+        let host = colon + separator.len();
+        if stem.ends_with(char::is_alphanumeric) || !text[host..].starts_with(char::is_alphanumeric)
+        {
             continue;
         }
-        let rest = &text[stem.len()..];
+        let rest = &text[host..];
         let end = rest
             .find(|c: char| c.is_whitespace() || c == '<')
             .unwrap_or(rest.len());
-        let address = without_trailing_punctuation(&rest[..end]);
-        let host = &address[colon + 3 - stem.len()..];
-        if host.starts_with(char::is_alphanumeric) {
-            return Some(stem.len()..stem.len() + address.len());
-        }
+        let address = without_trailing_punctuation(&text[stem.len()..host + end]);
+        return Some(stem.len()..stem.len() + address.len());
     }
     None
 }
 
 fn without_trailing_punctuation(mut address: &str) -> &str {
+    let open = address.matches('(').count();
+    let mut closed = address.matches(')').count();
     while let Some(last) = address.chars().next_back() {
-        let is_extra = match last {
-            '?' | '!' | '.' | ',' | ':' | ';' | '*' | '_' | '~' | '\'' | '"' | '“' | '”' | '»' => {
-                true
-            }
-            ')' => address.matches('(').count() < address.matches(')').count(),
-            _ => false,
-        };
-        if !is_extra {
-            break;
+        match last {
+            '?' | '!' | '.' | ',' | ':' | ';' | '*' | '_' | '~' | '\'' | '"' | '“' | '”' | '»' =>
+                {}
+            // Brackets that opened before the address close behind it.
+            ')' if open < closed => closed -= 1,
+            _ => break,
         }
         address = &address[..address.len() - last.len_utf8()];
     }

@@ -30,7 +30,9 @@ impl Builder<'_, '_, '_> {
                 }
                 Some(_) => self.push_text(text, range),
                 None => {
-                    self.warn_of_raw_html(name, range.clone());
+                    self.report(range.clone(), |file, span| {
+                        diagnostic::raw_html(file, span, name)
+                    });
                     self.push_text(text, range);
                 }
             },
@@ -88,11 +90,9 @@ impl Builder<'_, '_, '_> {
                 Piece::Text(_) => {
                     if let Some(offset) = literal.find("<!--") {
                         let start = range.start + offset;
-                        let span = self.source.span(start..start + "<!--".len());
-                        let file = self.source.file();
-                        self.context
-                            .sink
-                            .push(diagnostic::unclosed_tag(file, span, "<!--"));
+                        self.report(start..start + "<!--".len(), |file, span| {
+                            diagnostic::unclosed_tag(file, span, "<!--")
+                        });
                     }
                     lines.push(literal, range.start);
                 }
@@ -101,7 +101,9 @@ impl Builder<'_, '_, '_> {
                 }
                 Piece::Open { .. } | Piece::Close { .. } => {
                     if let Piece::Open { name, .. } = piece {
-                        self.warn_of_raw_html(name, range.clone());
+                        self.report(range.clone(), |file, span| {
+                            diagnostic::raw_html(file, span, name)
+                        });
                     }
                     lines.push("\\", range.start);
                     lines.push(literal, range.start);
@@ -132,20 +134,17 @@ impl Builder<'_, '_, '_> {
         };
         self.drop_options();
         let start = range.start + "<!--".len() + comment.len() - text.len();
-        let span = self.source.span(start..start + text.len());
+        let range = start..start + text.len();
         self.options = Some(Options {
             text: text.to_owned(),
-            span,
+            range,
         });
     }
 
     /// Reports options that no table follows.
     pub(super) fn drop_options(&mut self) {
         if let Some(options) = self.options.take() {
-            let file = self.source.file();
-            self.context
-                .sink
-                .push(diagnostic::options_without_table(file, options.span));
+            self.report(options.range, diagnostic::options_without_table);
         }
     }
 
@@ -153,11 +152,9 @@ impl Builder<'_, '_, '_> {
     pub(super) fn close_html(&mut self) {
         let range = self.top.range.clone();
         let tag = self.source.text[range.clone()].to_owned();
-        let span = self.source.span(range.clone());
-        let file = self.source.file();
-        self.context
-            .sink
-            .push(diagnostic::unclosed_tag(file, span, &tag));
+        self.report(range.clone(), |file, span| {
+            diagnostic::unclosed_tag(file, span, &tag)
+        });
         if let Kind::Inline(_) = self.top.kind {
             let inlines = self.pop().map(|open| open.inlines).unwrap_or_default();
             self.push_text(&tag, range);
@@ -229,14 +226,6 @@ impl Builder<'_, '_, '_> {
 
     fn open_html(&self) -> impl Iterator<Item = &Open<'_>> {
         self.open().take_while(|open| !open.bounds_html())
-    }
-
-    fn warn_of_raw_html(&mut self, name: &str, range: Range<usize>) {
-        let span = self.source.span(range);
-        let file = self.source.file();
-        self.context
-            .sink
-            .push(diagnostic::raw_html(file, span, name));
     }
 }
 

@@ -80,44 +80,41 @@ impl<'s> Builder<'s, '_, '_> {
             range,
             ..
         } = open;
-        let span = self.source.span(range);
-        let file = self.source.file();
+        let text = plain_text(&content);
         // A heading in a quote or a list is no section of the page.
         let is_section = self
             .open()
             .all(|open| !matches!(open.kind, Kind::Markdown(_)));
-        if is_section {
-            if let Some(expected) = self.headings.skipped(level) {
-                let skipped = diagnostic::skipped_level(file, span.clone(), expected, level);
-                self.context.sink.push(skipped);
-            }
-            if level == 1 && self.headings.is_second_title(&plain_text(&content)) {
-                self.context
-                    .sink
-                    .push(diagnostic::second_title(file, span.clone()));
-            }
-        }
-        let id = match id {
-            None => self.context.ids.unique(&ids::slug(&plain_text(&content))),
-            Some(id) if self.context.ids.claim(id) => id.to_owned(),
-            Some(id) => {
-                self.context
-                    .sink
-                    .push(diagnostic::duplicate_id(file, span, id));
-                self.context.ids.unique(id)
-            }
-        };
         let number = if is_section {
-            self.headings.next(level)
+            self.section(level, &text, range.clone())
         } else {
             Vec::new()
         };
+        let wanted = id.map_or_else(|| ids::slug(&text), str::to_owned);
+        let unique = self.context.ids.unique(&wanted);
+        if id.is_some() && unique != wanted {
+            self.report(range, |file, span| {
+                diagnostic::duplicate_id(file, span, &wanted)
+            });
+        }
         self.push_block(Block::Heading(Heading {
             level,
-            id,
+            id: unique,
             number,
             content,
         }));
+    }
+
+    /// Checks the level of a heading of the page, and numbers it.
+    fn section(&mut self, level: u8, text: &str, range: Range<usize>) -> Vec<u32> {
+        if let Some(expected) = self.headings.skipped(level) {
+            self.report(range, |file, span| {
+                diagnostic::skipped_level(file, span, expected, level)
+            });
+        } else if level == 1 && self.headings.is_second_title(text) {
+            self.report(range, diagnostic::second_title);
+        }
+        self.headings.next(level)
     }
 
     pub(super) fn code_block(&mut self) {
@@ -159,9 +156,12 @@ impl<'s> Builder<'s, '_, '_> {
         else {
             return;
         };
-        let options = options
-            .as_ref()
-            .map(|options| (options.text.as_str(), options.span.start));
+        let options = options.as_ref().map(|options| {
+            (
+                options.text.as_str(),
+                self.source.span(options.range.clone()).start,
+            )
+        });
         let span = self.source.span(range);
         let table = table::from_pipe_table(header, rows, options, span, self.context);
         if let Some(table) = table {
@@ -180,11 +180,9 @@ impl<'s> Builder<'s, '_, '_> {
         add(table, row);
         let found = pipe_row::cells(&self.source.text[range.clone()]);
         if columns < found {
-            let span = self.source.span(range);
-            let file = self.source.file();
-            self.context
-                .sink
-                .push(diagnostic::cells_lost(file, span, columns, found));
+            self.report(range, |file, span| {
+                diagnostic::cells_lost(file, span, columns, found)
+            });
         }
     }
 }

@@ -13,8 +13,8 @@ use super::headings::Headings;
 use super::inline;
 use super::source::Source;
 use crate::context::Context;
-use crate::diagnostic;
 use crate::table::PipeCell;
+use crate::{Diagnostic, diagnostic};
 use open::{CodeBlock, Kind, Open, Options, PipeTable};
 
 /// Blocks nested deeper than this are pulled up: nobody can read them, and a stack has its end.
@@ -127,11 +127,9 @@ impl<'s, 'c, 'a> Builder<'s, 'c, 'a> {
         self.flush();
         if self.around.len() == MAX_DEPTH {
             if self.too_deep == 0 {
-                let span = self.source.span(range.start..range.start);
-                let file = self.source.file();
-                self.context
-                    .sink
-                    .push(diagnostic::nested_too_deep(file, span, MAX_DEPTH));
+                self.report(range.start..range.start, |file, span| {
+                    diagnostic::nested_too_deep(file, span, MAX_DEPTH)
+                });
             }
             self.too_deep += 1;
             // What is pulled up must not run into what stands before it.
@@ -290,7 +288,7 @@ impl<'s, 'c, 'a> Builder<'s, 'c, 'a> {
         let Some((text, range)) = self.text.take() else {
             return;
         };
-        self.warn_of_unknown_footnotes(range);
+        self.report_unknown_footnotes(range);
         let is_linked = self.open().any(Open::is_link);
         let linked = if is_linked {
             None
@@ -304,26 +302,32 @@ impl<'s, 'c, 'a> Builder<'s, 'c, 'a> {
     }
 
     /// A mark whose footnote is not defined is text to the parser.
-    fn warn_of_unknown_footnotes(&mut self, range: Range<usize>) {
-        let Some(text) = self.source.text.get(range.clone()) else {
-            return;
-        };
-        for (start, _) in text.match_indices("[^") {
-            let Some(length) = text[start..].find(']') else {
-                continue;
-            };
-            let label = &text[start + "[^".len()..start + length];
+    fn report_unknown_footnotes(&mut self, range: Range<usize>) {
+        let text: &'s str = self.source.text.get(range.clone()).unwrap_or_default();
+        for (start, open) in text.match_indices("[^") {
+            let rest = &text[start + open.len()..];
+            let end = rest.find(|c: char| c.is_whitespace() || "[]".contains(c));
+            let (label, rest) = rest.split_at(end.unwrap_or(rest.len()));
             let is_escaped = text[..start].ends_with('\\');
-            if is_escaped || label.is_empty() || label.contains(char::is_whitespace) {
+            if is_escaped || label.is_empty() || !rest.starts_with(']') {
                 continue;
             }
             let start = range.start + start;
-            let span = self.source.span(start..start + length + 1);
-            let file = self.source.file();
-            self.context
-                .sink
-                .push(diagnostic::unknown_footnote(file, span, label));
+            let range = start..start + open.len() + label.len() + "]".len();
+            self.report(range, |file, span| {
+                diagnostic::unknown_footnote(file, span, label)
+            });
         }
+    }
+
+    /// Reports a mistake at a range of the text.
+    fn report(
+        &mut self,
+        range: Range<usize>,
+        diagnostic: impl FnOnce(&str, Range<usize>) -> Diagnostic,
+    ) {
+        let span = self.source.span(range);
+        self.context.sink.push(diagnostic(self.source.file(), span));
     }
 
     fn push(&mut self, open: Open<'s>) {

@@ -51,10 +51,10 @@ pub(super) struct PipeTable {
     pub options: Option<Options>,
 }
 
-/// The text of an options comment, and where it stands in the page.
+/// The text of an options comment, and where it stands.
 pub(super) struct Options {
     pub text: String,
-    pub span: Range<usize>,
+    pub range: Range<usize>,
 }
 
 impl<'s> Open<'s> {

@@ -44,3 +44,12 @@ fn what_is_no_tag_is_text() {
     check("<!-- open", &[Piece::Text("<!-- open")]);
     check("<details", &[Piece::Text("<details")]);
 }
+
+#[test]
+fn many_starts_without_an_end_take_no_time() {
+    check(
+        &"<!-- ".repeat(20_000),
+        &[Piece::Text(&"<!-- ".repeat(20_000))],
+    );
+    check(&"<a ".repeat(20_000), &[Piece::Text(&"<a ".repeat(20_000))]);
+}

@@ -39,6 +39,7 @@ fn check(text: &str) {
 
 /// The examples of specifications, where they are at hand.
 #[test]
+#[allow(clippy::disallowed_methods)]
 fn examples_of_specifications_lose_no_text() {
     let folder = concat!(
         env!("CARGO_MANIFEST_DIR"),
