@@ -1,0 +1,168 @@
+//! Chromium through chromedriver: one of each, started here and ended here.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    wd::{Capabilities, WebDriverCompatibleCommand},
+};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+/// What headless Chromium needs as root, and what keeps it from asking the network for anything.
+const FLAGS: [&str; 10] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--force-color-profile=srgb",
+    "--window-size=1400,1000",
+];
+
+/// A running browser. Its calls block, so that checks read as lists of what a reader does.
+pub(crate) struct Browser {
+    runtime: Runtime,
+    /// `None` only while it is dropped.
+    client: Option<Client>,
+    driver: Child,
+}
+
+impl Browser {
+    pub(crate) fn start(chromium: &Path, driver: &Path) -> Browser {
+        // The driver picks a free port and a fresh profile, and says which port it is.
+        let mut driver = Command::new(driver)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("chromedriver starts");
+        let said = BufReader::new(driver.stdout.take().expect("its output is piped")).lines();
+        let port: u16 = said
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let (_, port) = line.split_once("started successfully on port ")?;
+                port.trim_end_matches('.').parse().ok()
+            })
+            .expect("chromedriver names its port");
+
+        let options = json!({
+            "goog:chromeOptions": { "binary": chromium, "args": FLAGS },
+            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+        });
+        let options: Capabilities = serde_json::from_value(options).expect("an object");
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        let runtime = runtime.expect("a runtime starts");
+        let client = runtime.block_on(
+            ClientBuilder::new(HttpConnector::new())
+                .capabilities(options)
+                .connect(&format!("http://127.0.0.1:{port}")),
+        );
+        Browser {
+            client: Some(client.expect("Chromium starts")),
+            runtime,
+            driver,
+        }
+    }
+
+    pub(crate) fn go(&self, address: &str) {
+        self.wait(self.client().goto(address));
+    }
+
+    pub(crate) fn reload(&self) {
+        self.wait(self.client().refresh());
+    }
+
+    /// What a script returns; its arguments are `arguments[0]` and so on.
+    pub(crate) fn script<T: DeserializeOwned>(&self, code: &str, arguments: &[&str]) -> T {
+        let arguments = arguments.iter().map(|argument| json!(argument)).collect();
+        let value = self.wait(self.client().execute(code, arguments));
+        serde_json::from_value(value).expect("the script returns what the check expects")
+    }
+
+    /// Types into the element, or presses a key of [`fantoccini::key::Key`] on it.
+    pub(crate) fn send(&self, selector: &str, keys: &str) {
+        let element = self.wait(self.client().find(Locator::Css(selector)));
+        self.wait(element.send_keys(keys));
+    }
+
+    pub(crate) fn click(&self, selector: &str) {
+        let element = self.wait(self.client().find(Locator::Css(selector)));
+        self.wait(element.click());
+    }
+
+    /// Calls the DevTools protocol.
+    pub(crate) fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+        let body = json!({ "cmd": command, "params": parameters });
+        self.wait(self.client().issue_cmd(Extension {
+            path: "goog/cdp/execute",
+            body,
+        }))
+    }
+
+    /// What the browser logged since it was last asked: `browser` or `performance`.
+    pub(crate) fn log(&self, kind: &str) -> Vec<Value> {
+        let body = json!({ "type": kind });
+        let log = self.wait(self.client().issue_cmd(Extension {
+            path: "se/log",
+            body,
+        }));
+        serde_json::from_value(log).expect("a log is a list")
+    }
+
+    fn client(&self) -> &Client {
+        self.client.as_ref().expect("the browser runs")
+    }
+
+    fn wait<T, E: std::fmt::Display>(&self, answer: impl Future<Output = Result<T, E>>) -> T {
+        match self.runtime.block_on(answer) {
+            Ok(value) => value,
+            Err(error) => panic!("the browser refused: {error}"),
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if let Some(client) = self.client.take() {
+            let _ = self.runtime.block_on(client.close());
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+/// A command of chromedriver that is not in the standard.
+#[derive(Debug)]
+struct Extension {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Extension {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!(
+            "session/{}/{}",
+            session.unwrap_or_default(),
+            self.path
+        ))
+    }
+
+    fn method_and_body(&self, _address: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}

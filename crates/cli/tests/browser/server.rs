@@ -1,0 +1,100 @@
+//! A server of static files, with the folder at its root and again below [`BASE`].
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    net::{TcpListener, TcpStream},
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+    thread,
+};
+
+/// The path below which the site must work as well.
+pub(crate) const BASE: &str = "/some/base/";
+
+/// Serves until the process ends.
+pub(crate) struct Server {
+    pub(crate) port: u16,
+    missing: Arc<Mutex<Vec<String>>>,
+}
+
+impl Server {
+    pub(crate) fn start(folder: &Path) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let port = listener.local_addr().expect("it is bound").port();
+        let missing = Arc::default();
+        let server = Server {
+            port,
+            missing: Arc::clone(&missing),
+        };
+        let folder = folder.to_owned();
+        thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let (folder, missing) = (folder.clone(), Arc::clone(&missing));
+                thread::spawn(move || answer(stream, &folder, &missing));
+            }
+        });
+        server
+    }
+
+    /// What was asked for and is not there, since this was last called.
+    pub(crate) fn take_missing(&self) -> Vec<String> {
+        std::mem::take(&mut self.missing.lock().expect("no thread panicked"))
+    }
+}
+
+fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Vec<String>>) {
+    let mut lines = BufReader::new(&stream).lines().map_while(Result::ok);
+    let request = lines.next().unwrap_or_default();
+    lines.take_while(|line| !line.is_empty()).for_each(drop);
+    let path = request
+        .split(' ')
+        .nth(1)
+        .unwrap_or("/")
+        .split('?')
+        .next()
+        .unwrap_or_default();
+    let path = path
+        .strip_prefix(BASE)
+        .unwrap_or_else(|| path.trim_start_matches('/'));
+    let mut file = folder.join(path);
+    if file.is_dir() {
+        file.push("index.html");
+    }
+    // A browser that turns to the next page hangs up; that is no failure of the site.
+    let _ = match fs::read(&file) {
+        Ok(bytes) => respond(&mut stream, "200 OK", mime(&file), &bytes),
+        Err(_) => {
+            missing
+                .lock()
+                .expect("no thread panicked")
+                .push(path.to_owned());
+            respond(&mut stream, "404 Not Found", "text/plain", b"")
+        }
+    };
+}
+
+fn respond(stream: &mut TcpStream, status: &str, mime: &str, body: &[u8]) -> std::io::Result<()> {
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+        body.len()
+    )?;
+    stream.write_all(body)
+}
+
+fn mime(file: &PathBuf) -> &'static str {
+    match Path::new(file)
+        .extension()
+        .and_then(|extension| extension.to_str())
+    {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css",
+        Some("js") => "text/javascript",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("xml") => "application/xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}
