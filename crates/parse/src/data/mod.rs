@@ -83,6 +83,16 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Fo
     }
 }
 
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout {
+            format: None,
+            delimiter: None,
+            header_rows: 1,
+        }
+    }
+}
+
 impl Format {
     /// All formats, in the order of the documentation.
     pub(crate) const ALL: [Format; 3] = [Format::Csv, Format::Json, Format::CatIndices];

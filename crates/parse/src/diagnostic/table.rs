@@ -146,7 +146,10 @@ pub(crate) fn long_row(
     expected: usize,
     dropped: &str,
 ) -> Diagnostic {
-    let message = format!("expected {expected} cells, found {found}; left out is `{}`", excerpt(dropped));
+    let message = format!(
+        "expected {expected} cells, found {found}; left out is `{}`",
+        excerpt(dropped)
+    );
     error("ragged-row", file, span, message)
         .hint("a cell that holds the delimiter stands in quotes")
 }

@@ -116,7 +116,11 @@ fn display(entry: Entry<'_>, context: &Context<'_>) -> Display {
         return Display::Text(entry.text.into_owned());
     }
     // A quoted cell may hold several lines, and `<br>` is how pipe tables write it.
-    let lines = entry.text.split('\n').flat_map(|line| line.split("<br>")).map(str::trim);
+    let lines = entry
+        .text
+        .split('\n')
+        .flat_map(|line| line.split("<br>"))
+        .map(str::trim);
     let mut content = Vec::new();
     for line in lines {
         if !content.is_empty() {

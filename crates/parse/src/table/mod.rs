@@ -1,12 +1,13 @@
 //! Tables of a page: from a fence that names a data file, and from pipe tables.
 
+mod attempt;
 mod column;
 mod entries;
 mod file;
 mod header;
+mod keys;
 mod kind;
 mod options;
-mod rank;
 mod rows;
 
 use std::borrow::Cow;
@@ -18,7 +19,7 @@ use crate::context::{Context, Place};
 use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, Source};
 use crate::markdown::inline;
 use crate::settings::Text;
-use crate::{Sink, diagnostic, ids, path};
+use crate::{diagnostic, ids, path};
 
 use column::Origin;
 use header::Heading;
@@ -74,7 +75,7 @@ pub(crate) fn from_pipe_table(
 ) -> Option<Table> {
     let options = match options {
         Some((text, start)) => Options::of_comment(context.page, text, start, context.sink),
-        None => Options::none(),
+        None => Options::default(),
     };
     let source = Source::empty(context.page);
     let mut grid = Grid::new("", "");
@@ -107,7 +108,9 @@ fn build(
     let mut rows = Rows::of(grid, options.group_rows && 1 < width);
     rows.report_ragged(grid, source, width, context.sink);
     if rows.cut(width) || grid.is_cut {
-        context.sink.push(diagnostic::table::too_many_cells(source.file, MAX_CELLS));
+        context
+            .sink
+            .push(diagnostic::table::too_many_cells(source.file, MAX_CELLS));
     }
     if MAX_COLUMNS < width {
         let problem = diagnostic::table::too_many_columns(source.file, width, MAX_COLUMNS);
@@ -115,24 +118,20 @@ fn build(
     }
     let headings = header::headings(grid, source, width.min(MAX_COLUMNS));
 
-    let mut named = |name: &Text| column_named(name, &headings, context.page, context.sink);
-    let group_by = options.group_by.as_ref().and_then(|name| Some((named(name)?, name)));
-    let columns = options.columns.iter().map(|column| &column.name);
-    for name in columns.chain(&options.merge).chain(&options.key) {
-        named(name);
+    for name in options.columns_named() {
+        column_named(name, &headings, context);
     }
-    let group_by = match group_by {
-        Some((_, name)) if !rows.groups.is_empty() => {
+    let group_by = options.group_by.as_ref().and_then(|name| {
+        let column = column_named(name, &headings, context)?;
+        if !rows.groups.is_empty() {
             let span = name.span.clone();
-            context.sink.push(diagnostic::table::grouped_twice(context.page, span));
-            None
+            let problem = diagnostic::table::grouped_twice(context.page, span);
+            context.sink.push(problem);
+            return None;
         }
-        Some((column, _)) => {
-            rows.group_by(grid, column);
-            Some(column)
-        }
-        None => None,
-    };
+        rows.group_by(grid, column);
+        Some(column)
+    });
     // A column whose values are group rows is not shown again.
     let shown: Vec<usize> = (0..headings.len())
         .filter(|&index| Some(index) != group_by)
@@ -170,12 +169,7 @@ fn caption(options: &Options, context: &mut Context<'_>) -> Vec<Inline> {
 }
 
 /// The first column that `name` means; when there is none, that is reported.
-fn column_named(
-    name: &Text,
-    headings: &[Heading<'_>],
-    page: &str,
-    sink: &mut Sink,
-) -> Option<usize> {
+fn column_named(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>) -> Option<usize> {
     let exact = headings
         .iter()
         .position(|heading| heading.name == name.text);
@@ -185,14 +179,11 @@ fn column_named(
             .position(|heading| heading.is_named(&name.text))
     });
     if column.is_none() {
-        let names: Vec<&str> = headings
-            .iter()
-            .map(|heading| heading.name.as_str())
-            .collect();
+        let names = headings.iter().map(|heading| heading.name.as_str());
+        let names: Vec<&str> = names.collect();
         let span = name.span.clone();
-        sink.push(diagnostic::table::unknown_column(
-            page, span, &name.text, &names,
-        ));
+        let problem = diagnostic::table::unknown_column(context.page, span, &name.text, &names);
+        context.sink.push(problem);
     }
     column
 }
@@ -215,7 +206,7 @@ fn sort_keys(
             text: name.to_owned(),
             span: asked.span.clone(),
         };
-        let Some(column) = column_named(&name, headings, context.page, context.sink) else {
+        let Some(column) = column_named(&name, headings, context) else {
             continue;
         };
         if let Some(column) = shown.iter().position(|&index| index == column) {

@@ -5,10 +5,11 @@ use value::{Base, Decimal, Kind};
 use model::Better;
 
 use crate::data::{Format, Layout};
-use crate::settings::{Entry, Settings, Text};
+use crate::settings::{Data, Entry, Settings, Text};
 use crate::{Sink, diagnostic};
 
 /// What an author asks of a table.
+#[derive(Default)]
 pub(super) struct Options {
     /// The data file.
     pub src: Option<Text>,
@@ -90,39 +91,27 @@ impl Options {
         Options::shared(page, settings.unwrap_or_default(), sink)
     }
 
-    /// The options of a table about which nothing is said.
-    pub(super) fn none() -> Options {
-        Options {
-            src: None,
-            layout: Layout {
-                format: None,
-                delimiter: None,
-                header_rows: 1,
-            },
-            id: None,
-            caption: None,
-            key: Vec::new(),
-            group_by: None,
-            group_rows: false,
-            merge: Vec::new(),
-            sort: Vec::new(),
-            columns: Vec::new(),
-        }
+    /// The names of columns that stand here, but for those to group and to sort by.
+    pub(super) fn columns_named(&self) -> impl Iterator<Item = &Text> {
+        let columns = self.columns.iter().map(|column| &column.name);
+        columns.chain(&self.merge).chain(&self.key)
     }
 
     fn shared(page: &str, mut settings: Settings, sink: &mut Sink) -> Options {
         // What a mistake has garbled is not worth a second complaint.
         let is_broken = settings.is_broken();
-        let header_rows = settings.integer("header-rows", sink);
+        let mut layout = Layout::default();
+        if let Some(rows) = settings.take("header-rows") {
+            let count = match &rows.data {
+                Data::Plain(text) => text.parse().ok(),
+                _ => None,
+            };
+            let count = count.or_else(|| rows.refuse("a number of header levels", page, sink));
+            layout.header_rows = count.unwrap_or(layout.header_rows);
+        }
         let options = Options {
             src: None,
-            layout: Layout {
-                format: None,
-                delimiter: None,
-                header_rows: header_rows
-                    .and_then(|rows| usize::try_from(rows).ok())
-                    .unwrap_or(1),
-            },
+            layout,
             id: settings.text("id", sink),
             caption: settings.text("caption", sink),
             key: settings.texts("key", sink),
@@ -142,17 +131,11 @@ impl Options {
         if !is_broken {
             return options;
         }
-        let Options {
-            id,
-            caption,
-            layout,
-            ..
-        } = options;
         Options {
-            id,
-            caption,
-            layout,
-            ..Options::none()
+            id: options.id,
+            caption: options.caption,
+            layout: options.layout,
+            ..Options::default()
         }
     }
 }

@@ -22,7 +22,8 @@ impl Rows {
         let mut rows = Vec::with_capacity(grid.rows.len());
         let mut groups: Vec<Group> = Vec::new();
         for &row in &grid.rows {
-            if !row.names_group && !(by_shape && has_text_in_first_cell_only(grid, row)) {
+            let names_group = row.names_group || by_shape && is_group_row(grid, row);
+            if !names_group {
                 rows.push(row);
                 continue;
             }
@@ -127,10 +128,11 @@ impl Rows {
     }
 }
 
-fn has_text_in_first_cell_only(grid: &Grid<'_>, row: RawRow) -> bool {
-    let mut texts = grid
-        .cells(row)
-        .iter()
-        .map(|&cell| !grid.text(cell).is_empty());
-    texts.next() == Some(true) && !texts.any(|has_text| has_text)
+/// Whether a row has text in its first cell only.
+fn is_group_row(grid: &Grid<'_>, row: RawRow) -> bool {
+    let has_text = |&cell: &RawCell| !grid.text(cell).is_empty();
+    match grid.cells(row) {
+        [first, others @ ..] => has_text(first) && !others.iter().any(has_text),
+        [] => false,
+    }
 }

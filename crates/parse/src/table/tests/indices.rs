@@ -13,7 +13,11 @@ red    open   broken  kYFWZEO7TUiOjLQXBaYJpA   5   1
 
 #[test]
 fn numbers_of_closed_and_red_indices_are_missing_and_never_zero() {
-    check("indices.txt", CLOSED, "key = \"index\"", expect![[r#"
+    check(
+        "indices.txt",
+        CLOSED,
+        "key = \"index\"",
+        expect![[r#"
         #indices from indices.txt (indices.txt) as _cat/indices
           health: status
           status: status
@@ -28,7 +32,8 @@ fn numbers_of_closed_and_red_indices_are_missing_and_never_zero() {
         green=0 | open=1 | logs=2 | u8FNjxh8Rfy_awN11oDKYQ=2 | 1=1 | 1=1 | 1200=1200 | 0=0 | 88.1kb=90214.4 | 88.1kb=90214.4
         ∅ | close=0 | archive=0 | nYFWZEO7TUiOjLQXBaYJpA=1 | ∅ | ∅ | ∅ | ∅ | ∅ | ∅
         red=1 | open=1 | broken=1 | kYFWZEO7TUiOjLQXBaYJpA=0 | 5=5 | 1=1 | ∅ | ∅ | ∅ | ∅
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -54,7 +59,11 @@ fn json_says_the_same() {
 #[test]
 fn sizes_in_a_unit_that_the_file_does_not_tell() {
     let data = "index docs.count store.size\na 12 316\nb 13 0\nc\n";
-    check("indices.txt", data, "", expect![[r##"
+    check(
+        "indices.txt",
+        data,
+        "",
+        expect![[r##"
         #indices from indices.txt (indices.txt) as _cat/indices
           index: text
           docs.count: count
@@ -64,8 +73,13 @@ fn sizes_in_a_unit_that_the_file_does_not_tell() {
         c=2 | ∅ | ∅
         warning: sizes of column `store.size` have no unit; they are read as plain numbers at indices.txt:2:6
           hint: declare `[columns."store.size"]` with `unit = "B"` for `bytes=b`, `"MiB"` for `bytes=m`
-    "##]]);
-    check("indices.txt", data, "[columns.\"store.size\"]\nunit = \"MiB\"", expect![[r#"
+    "##]],
+    );
+    check(
+        "indices.txt",
+        data,
+        "[columns.\"store.size\"]\nunit = \"MiB\"",
+        expect![[r#"
         #indices from indices.txt (indices.txt) as _cat/indices
           index: text
           docs.count: count
@@ -73,7 +87,8 @@ fn sizes_in_a_unit_that_the_file_does_not_tell() {
         a=0 | 12=12 | 316=331350016
         b=1 | 13=13 | 0=0
         c=2 | ∅ | ∅
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -98,7 +113,11 @@ fn lines_between_rows_are_group_rows() {
 
 #[test]
 fn odd_cells_are_reported_where_they_stand() {
-    check("indices.txt", CLOSED.replace("1200", "12OO"), "", expect![[r#"
+    check(
+        "indices.txt",
+        CLOSED.replace("1200", "12OO"),
+        "",
+        expect![[r#"
         #indices from indices.txt (indices.txt) as _cat/indices
           health: status
           status: status
@@ -114,5 +133,6 @@ fn odd_cells_are_reported_where_they_stand() {
         ∅ | close=0 | archive=0 | nYFWZEO7TUiOjLQXBaYJpA=1 | ∅ | ∅ | ∅ | ∅ | ∅ | ∅
         red=1 | open=1 | broken=1 | kYFWZEO7TUiOjLQXBaYJpA=0 | 5=5 | 1=1 | ∅ | ∅ | ∅ | ∅
         error: expected a whole number, found `12OO` at indices.txt:2:60
-    "#]]);
+    "#]],
+    );
 }

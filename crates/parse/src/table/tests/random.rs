@@ -10,8 +10,29 @@ fn pieces(pieces: &'static [&'static str], most: usize) -> impl Strategy<Value =
 }
 
 const DATA: &[&str] = &[
-    ",", ",", "\n", "\n", "a", "b", "Test 1", "1,250", "12", "-", "n/a", "5 min", "mod-a:1.10.0", "94%", "8gb",
-    "№", "\"", "2024-04-24 09:37-12.10", "<br>", "https://example.org/", "PERF-1", " ", "green",
+    ",",
+    ",",
+    "\n",
+    "\n",
+    "a",
+    "b",
+    "Test 1",
+    "1,250",
+    "12",
+    "-",
+    "n/a",
+    "5 min",
+    "mod-a:1.10.0",
+    "94%",
+    "8gb",
+    "№",
+    "\"",
+    "2024-04-24 09:37-12.10",
+    "<br>",
+    "https://example.org/",
+    "PERF-1",
+    " ",
+    "green",
 ];
 
 const OPTIONS: &[&str] = &[
