@@ -70,9 +70,8 @@ pub(crate) fn from_pipe_table(
     header: Vec<PipeCell>,
     rows: Vec<Vec<PipeCell>>,
     options: Option<(&str, usize)>,
-    _span: Range<usize>,
     context: &mut Context<'_>,
-) -> Option<Table> {
+) -> Table {
     let options = match options {
         Some((text, start)) => Options::of_comment(context.page, text, start, context.sink),
         None => Options::default(),
@@ -94,7 +93,7 @@ pub(crate) fn from_pipe_table(
     grid.take_header(options.layout.header_rows);
     let mut table = build(&grid, &source, &options, context);
     table.id = id(&options, "table", context);
-    Some(table)
+    table
 }
 
 /// Builds a table but for its id and its source.

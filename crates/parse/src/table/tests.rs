@@ -109,10 +109,8 @@ fn check_pipe(rows: &str, options: Option<&str>, expect: Expect) {
         }
         let header = lines.remove(0);
         let options = options.map(|text| (text, "<!-- table:".len()));
-        let span = 0..page.len();
-        if let Some(table) = from_pipe_table(header, lines, options, span, context) {
-            dump_table(&table, dump);
-        }
+        let table = from_pipe_table(header, lines, options, context);
+        dump_table(&table, dump);
         page
     });
     expect.assert_eq(&dump);

@@ -146,7 +146,7 @@ impl<'s> Builder<'s, '_, '_> {
         }
     }
 
-    pub(super) fn table(&mut self, range: Range<usize>) {
+    pub(super) fn table(&mut self) {
         let Some(PipeTable {
             header,
             rows,
@@ -162,11 +162,8 @@ impl<'s> Builder<'s, '_, '_> {
                 self.source.span(options.range.clone()).start,
             )
         });
-        let span = self.source.span(range);
-        let table = table::from_pipe_table(header, rows, options, span, self.context);
-        if let Some(table) = table {
-            self.push_block(Block::Table(Box::new(table)));
-        }
+        let table = table::from_pipe_table(header, rows, options, self.context);
+        self.push_block(Block::Table(Box::new(table)));
     }
 
     pub(super) fn table_row(

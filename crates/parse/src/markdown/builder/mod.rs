@@ -222,7 +222,7 @@ impl<'s, 'c, 'a> Builder<'s, 'c, 'a> {
                     None => self.top.blocks.extend(meaning),
                 }
             }
-            Tag::Table(_) => self.table(open.range),
+            Tag::Table(_) => self.table(),
             Tag::TableHead => self.table_row(range, |table, row| table.header = row),
             Tag::TableRow => self.table_row(range, |table, row| table.rows.push(row)),
             Tag::TableCell => {
