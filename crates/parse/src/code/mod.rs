@@ -16,24 +16,28 @@ const MAX_BYTES: usize = 200 << 10;
 /// Patterns look for each of their matches from the start of the line to its end.
 const MAX_LINE_BYTES: usize = 10 << 10;
 
-/// Languages of reports that syntect's own set lacks, and JSON: there its keys are no names, and
-/// what is cut short is wrong.
+/// The languages of reports. Their syntaxes know no more than colours need, which makes them fast
+/// and leaves alone what is cut short, as quoted code often is.
 static OWN: LazyLock<SyntaxSet> = LazyLock::new(|| {
     let mut set = SyntaxSetBuilder::new();
     for source in [
+        include_str!("syntaxes/braces.sublime-syntax"),
         include_str!("syntaxes/http.sublime-syntax"),
         include_str!("syntaxes/json.sublime-syntax"),
         include_str!("syntaxes/log.sublime-syntax"),
+        include_str!("syntaxes/shell.sublime-syntax"),
+        include_str!("syntaxes/sql.sublime-syntax"),
         include_str!("syntaxes/toml.sublime-syntax"),
+        include_str!("syntaxes/xml.sublime-syntax"),
+        include_str!("syntaxes/yaml.sublime-syntax"),
     ] {
-        set.add(
-            SyntaxDefinition::load_from_str(source, true, None)
-                .expect("the syntaxes of this crate are tested"),
-        );
+        let syntax = SyntaxDefinition::load_from_str(source, true, None);
+        set.add(syntax.expect("the syntaxes of this crate are tested"));
     }
     set.build()
 });
 
+/// All other languages. Loading them takes longer than a page, so they wait until one is needed.
 static COMMON: LazyLock<SyntaxSet> = LazyLock::new(SyntaxSet::load_defaults_newlines);
 
 /// A code block of a language, with its tokens.
@@ -52,16 +56,11 @@ pub(crate) fn highlighted(language: &str, text: String) -> Code {
 }
 
 fn syntax(language: &str) -> Option<(&'static SyntaxReference, &'static SyntaxSet)> {
-    let name = match language {
-        "" | "text" | "txt" | "plain" | "console" => return None,
-        "shell" | "zsh" => "sh",
-        "jsonl" | "ndjson" | "json5" => "json",
-        "typescript" | "ts" => "js",
-        name => name,
-    };
-    [&*OWN, &*COMMON]
-        .into_iter()
-        .find_map(|set| Some((set.find_syntax_by_token(name)?, set)))
+    if matches!(language, "" | "text" | "txt" | "plain" | "console") {
+        return None;
+    }
+    let find = |set: &'static SyntaxSet| Some((set.find_syntax_by_token(language)?, set));
+    find(&OWN).or_else(|| find(&COMMON))
 }
 
 /// Tokens of a text so far.

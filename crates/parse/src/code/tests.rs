@@ -35,11 +35,11 @@ fn pieces(code: &Code) -> Vec<(TokenClass, &str)> {
 fn sql() {
     check(
         "sql",
-        "SELECT id, 'a' FROM t -- all\nWHERE n >= 10;\n",
+        "SELECT count(id), 'a''b' FROM t -- all\nwhere n >= 10 AND m::text = $1;\n",
         expect![[r#"
-        Keyword‹SELECT› id, String‹'a'› Keyword‹FROM› t Comment‹-- all
-        ›Keyword‹WHERE› n Punctuation‹>=› Number‹10›;
-    "#]],
+            Keyword‹SELECT› Name‹count›Punctuation‹(›idPunctuation‹),› String‹'a''b'› Keyword‹FROM› t Comment‹-- all›
+            Keyword‹where› n Punctuation‹>=› Number‹10› Keyword‹AND› mPunctuation‹::›Keyword‹text› Punctuation‹=› Number‹$1›Punctuation‹;›
+        "#]],
     );
 }
 
@@ -58,11 +58,13 @@ fn json() {
 fn yaml() {
     check(
         "yaml",
-        "a: 1\nb: text # why\n",
+        "a: 1\nb.c: text 2 # why\n- d: \"x\"\n  e: 1.10.0\n",
         expect![[r#"
-        Name‹a›Punctuation‹:› Number‹1›
-        Name‹b›Punctuation‹:› String‹text› Comment‹# why
-        ›"#]],
+            Name‹a›Punctuation‹:› Number‹1›
+            Name‹b.c›Punctuation‹:› text Number‹2› Comment‹# why›
+            Punctuation‹-› Name‹d›Punctuation‹:› String‹"x"›
+              Name‹e›Punctuation‹:› 1.10.0
+        "#]],
     );
 }
 
@@ -70,10 +72,11 @@ fn yaml() {
 fn shell() {
     check(
         "shell",
-        "curl -s \"$HOST/x\" | jq . # ask\n",
+        "curl -s -X POST \"$HOST/x\" | jq . # ask\nexport A=1\n",
         expect![[r#"
-            Name‹curl› -s String‹"›Number‹$HOST›String‹/x"› Punctuation‹|› Name‹jq› . Comment‹# ask
-            ›"#]],
+            Name‹curl› -s -X POST String‹"›Number‹$HOST›String‹/x"› Punctuation‹|› Name‹jq› . Comment‹# ask›
+            Keyword‹export› APunctuation‹=›Number‹1›
+        "#]],
     );
 }
 
@@ -81,10 +84,10 @@ fn shell() {
 fn java() {
     check(
         "java",
-        "int n = 10; // ten\n",
+        "int n = f(10L, \"a\"); // ten\n",
         expect![[r#"
-        Keyword‹int› n Punctuation‹=› Number‹10›Punctuation‹;› Comment‹// ten
-        ›"#]],
+            Keyword‹int› n Punctuation‹=› Name‹f›Punctuation‹(›Number‹10L›Punctuation‹,› String‹"a"›Punctuation‹);› Comment‹// ten›
+        "#]],
     );
 }
 
@@ -92,10 +95,10 @@ fn java() {
 fn xml() {
     check(
         "xml",
-        "<a b=\"c\">d</a>\n",
+        "<a b=\"c\">d &amp; e</a><!-- f --><g/>\n",
         expect![[r#"
-        Punctuation‹<›Name‹a› Name‹b›Punctuation‹=›String‹"c"›Punctuation‹>›dPunctuation‹</›Name‹a›Punctuation‹>›
-    "#]],
+            Punctuation‹<›Keyword‹a› Name‹b›Punctuation‹=›String‹"c"›Punctuation‹>›d Number‹&amp;› ePunctuation‹</›Keyword‹a›Punctuation‹>›Comment‹<!-- f -->›Punctuation‹<›Keyword‹g›Punctuation‹/>›
+        "#]],
     );
 }
 

@@ -1,5 +1,7 @@
 //! YAML → settings.
 
+use std::collections::HashSet;
+
 use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 use super::{Data, Entry, Setting, Settings};
@@ -126,6 +128,7 @@ impl<'a> Reader<'a> {
 
     fn mapping(&mut self, depth: usize) -> Result<Settings, Broken> {
         let mut entries: Vec<Entry> = Vec::new();
+        let mut keys: HashSet<String> = HashSet::new();
         loop {
             let (event, span) = self.next()?;
             let key = match event {
@@ -137,15 +140,15 @@ impl<'a> Reader<'a> {
                 self.offsets.byte(span.start.index())..self.offsets.byte(span.end.index());
             let (event, span) = self.next()?;
             let value = self.setting(event, span, depth + 1)?;
-            if entries.iter().any(|entry| entry.key == key) {
-                self.sink
-                    .push(diagnostic::duplicate_key(self.file, key_span, &key));
-            } else {
+            if keys.insert(key.clone()) {
                 entries.push(Entry {
                     key,
                     key_span,
                     value,
                 });
+            } else {
+                let duplicate = diagnostic::duplicate_key(self.file, key_span, &key);
+                self.sink.push(duplicate);
             }
         }
     }
