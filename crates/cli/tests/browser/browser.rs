@@ -8,6 +8,8 @@ use std::{
 
 use fantoccini::{
     Client, ClientBuilder, Locator,
+    actions::{InputSource, KeyAction, KeyActions},
+    key::Key,
     wd::{Capabilities, WebDriverCompatibleCommand},
 };
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -90,15 +92,28 @@ impl Browser {
         serde_json::from_value(value).expect("the script returns what the check expects")
     }
 
-    /// Types into the element, or presses a key of [`fantoccini::key::Key`] on it.
+    /// Types into the element, or presses a [`Key`] on it.
     pub(crate) fn send(&self, selector: &str, keys: &str) {
         let element = self.wait(self.client().find(Locator::Css(selector)));
         self.wait(element.send_keys(keys));
     }
 
+    /// Clicks the element where a reader would: well inside the window.
     pub(crate) fn click(&self, selector: &str) {
+        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        let () = self.script(show, &[selector]);
         let element = self.wait(self.client().find(Locator::Css(selector)));
         self.wait(element.click());
+    }
+
+    pub(crate) fn shift_click(&self, selector: &str) {
+        let shift = KeyActions::new("keyboard".to_owned());
+        let shift = shift.then(KeyAction::Down {
+            value: Key::Shift.into(),
+        });
+        self.wait(self.client().perform_actions(shift));
+        self.click(selector);
+        self.wait(self.client().release_actions());
     }
 
     /// Calls the DevTools protocol.

@@ -25,7 +25,7 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     sort::durations_by_their_length,
     sort::sizes_by_their_bytes_inside_their_groups,
     sort::sizes_of_the_parallel_run,
-    sort::versions_part_by_part,
+    sort::versions_by_name_and_part_by_part,
     sort::merged_cells_show_their_value_in_every_row,
     sort::missing_values_last_both_ways,
     sort::a_second_column_decides_ties,
