@@ -107,16 +107,21 @@ impl<'a> Document<'a, '_> {
     /// The values of NDJSON, one a line.
     fn lines(&mut self) -> Vec<&'a RawValue> {
         let mut rows = Vec::new();
+        let mut broken = Vec::new();
         let mut start = 0;
         for line in self.text.split_inclusive('\n') {
             if !line.trim().is_empty() {
                 match serde_json::from_str(line) {
                     Ok(row) => rows.push(row),
-                    Err(error) => self.report_broken(start, line, &error),
+                    Err(error) => broken.push(self.problem(start, line, &error)),
                 }
             }
             start += line.len();
         }
+        diagnostic::folded(self.sink, broken.len(), |index| {
+            let (span, problem) = &broken[index];
+            diagnostic::data::broken_json_line(self.source.file, span.clone(), problem)
+        });
         rows
     }
 
@@ -262,24 +267,31 @@ impl<'a> Document<'a, '_> {
         start..start + value.get().len()
     }
 
-    fn report_broken(&mut self, start: usize, text: &str, error: &serde_json::Error) {
-        let line_start: usize = text
+    /// Where `error` is in `text`, which starts at byte `start` of the document, and what it says.
+    fn problem(
+        &self,
+        start: usize,
+        text: &str,
+        error: &serde_json::Error,
+    ) -> (Range<usize>, String) {
+        let lines_before = text
             .split_inclusive('\n')
-            .take(error.line().saturating_sub(1))
-            .map(str::len)
-            .sum();
-        let at = (start + line_start + error.column().saturating_sub(1)).min(self.text.len());
-        let at = self.text.floor_char_boundary(at) as u32;
-        let problem = error.to_string();
-        let problem = problem
-            .rsplit_once(" at line ")
-            .map_or(&*problem, |(problem, _)| problem);
-        let span = self.source.span(at..at);
-        self.sink.push(diagnostic::data::broken_json(
-            self.source.file,
-            span,
-            problem,
-        ));
+            .take(error.line().saturating_sub(1));
+        let line_start = start + lines_before.map(str::len).sum::<usize>();
+        let at = line_start + error.column().saturating_sub(1);
+        let at = self.text.floor_char_boundary(at.min(self.text.len())) as u32;
+        let mut message = error.to_string();
+        // The place is told in our own way.
+        if let Some(end) = message.rfind(" at line ") {
+            message.truncate(end);
+        }
+        (self.source.span(at..at), message)
+    }
+
+    fn report_broken(&mut self, start: usize, text: &str, error: &serde_json::Error) {
+        let (span, problem) = self.problem(start, text, error);
+        let problem = diagnostic::data::broken_json(self.source.file, span, &problem);
+        self.sink.push(problem);
     }
 
     fn report_odd(&mut self, odd: &[Range<usize>], expected: &str) {

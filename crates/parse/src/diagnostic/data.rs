@@ -65,6 +65,12 @@ pub(crate) fn broken_json(file: &str, span: Range<usize>, problem: &str) -> Diag
         .hint("what stands before this place is kept")
 }
 
+/// A line of NDJSON that cannot be read.
+pub(crate) fn broken_json_line(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
+    error("broken-json", file, span, format!("broken JSON: {problem}"))
+        .hint("this line is left out")
+}
+
 /// JSON in which no rows can be found.
 pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
     let message = format!("expected an array of objects or of arrays, found {found}");

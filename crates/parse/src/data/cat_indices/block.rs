@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
-use super::line::{Line, Name, Piece, fits};
-use super::{DEFAULT_COLUMNS, plain_name};
+use super::DEFAULT_COLUMNS;
+use super::line::{Line, Name, Piece};
+
+/// For each column its piece, if there is one.
+type Placed<'l, 'a> = Vec<Option<&'l Piece<'a>>>;
 
 /// Lines up to the next header.
 pub(super) struct Block<'a> {
@@ -11,8 +14,6 @@ pub(super) struct Block<'a> {
     pub names: Vec<Name>,
     /// The lines without the header.
     pub lines: Vec<Line<'a>>,
-    /// The names as the program knows them.
-    plain: Vec<String>,
     /// For each column the characters of a line that it takes; empty when columns overlap.
     columns: Vec<Range<usize>>,
 }
@@ -42,119 +43,96 @@ impl<'a> Block<'a> {
             Some(header) => header.names(),
             None => default_names(&lines),
         };
-        let plain = names.iter().map(|name| plain_name(&name.text)).collect();
-        let mut block = Block {
+        let columns = columns(&names, &lines);
+        Block {
             names,
             lines,
-            plain,
-            columns: Vec::new(),
-        };
-        block.columns = block.columns();
-        block
-    }
-
-    /// The characters that each column takes: those of its name and of all whole rows.
-    fn columns(&self) -> Vec<Range<usize>> {
-        let mut columns: Vec<Range<usize>> =
-            self.names.iter().map(|name| name.chars.clone()).collect();
-        for line in self.lines.iter().filter(|line| self.is_whole(line)) {
-            for (column, piece) in columns.iter_mut().zip(&line.pieces) {
-                if column.start == column.end {
-                    *column = piece.chars.clone();
-                }
-                column.start = column.start.min(piece.chars.start);
-                column.end = column.end.max(piece.chars.end);
-            }
+            columns,
         }
-        let is_apart = |pair: &[Range<usize>]| pair[0].end <= pair[1].start;
-        if columns.windows(2).all(is_apart) {
-            columns
-        } else {
-            Vec::new()
-        }
-    }
-
-    fn is_whole(&self, line: &Line<'_>) -> bool {
-        line.pieces.len() == self.plain.len()
-            && !line.has_tabs
-            && self
-                .plain
-                .iter()
-                .zip(&line.pieces)
-                .all(|(name, piece)| fits(name, piece.text))
     }
 
     /// The piece of each column, pieces beyond the last column behind them; `None` when the line
     /// is no row.
-    pub(super) fn place<'l>(&self, line: &'l Line<'a>) -> Option<Vec<Option<&'l Piece<'a>>>> {
+    pub(super) fn place<'l>(&self, line: &'l Line<'a>) -> Option<Placed<'l, 'a>> {
         if line.has_tabs || self.names.len() <= line.pieces.len() {
             return self.place_in_order(line);
         }
-        let placed = self
-            .place_by_position(line)
-            .or_else(|| self.place_by_look(line))?;
+        let by_position = self.place_by_position(line);
+        let placed = by_position.or_else(|| self.place_by_look(line))?;
         // A row always has its status, where statuses were asked for.
-        let status = self.plain.iter().position(|name| name == "status");
-        if status.is_some_and(|status| placed[status].is_none()) {
-            None
-        } else {
-            Some(placed)
+        let status = self.names.iter().position(|name| name.plain == "status");
+        match status {
+            Some(status) if placed[status].is_none() => None,
+            _ => Some(placed),
         }
     }
 
     /// For lines with a piece for each column. One odd piece does not make it less of a row.
-    fn place_in_order<'l>(&self, line: &'l Line<'a>) -> Option<Vec<Option<&'l Piece<'a>>>> {
-        let pieces = line
-            .pieces
-            .iter()
-            .map(|piece| Some(piece).filter(|piece| !piece.text.is_empty()));
-        let pieces: Vec<Option<&Piece<'_>>> = pieces.collect();
+    fn place_in_order<'l>(&self, line: &'l Line<'a>) -> Option<Placed<'l, 'a>> {
+        let piece = |piece: &'l Piece<'a>| Some(piece).filter(|piece| !piece.text.is_empty());
+        let pieces: Placed<'_, '_> = line.pieces.iter().map(piece).collect();
         let present = pieces.iter().flatten().count();
-        let fitting = self
-            .plain
-            .iter()
-            .zip(&pieces)
-            .filter(|(name, piece)| match piece {
-                Some(piece) => fits(name, piece.text),
-                None => false,
-            });
-        let is_row = present <= 2 * fitting.count() && (1 < present || self.plain.len() == 1);
-        if is_row { Some(pieces) } else { None }
+        let pairs = self.names.iter().zip(&pieces);
+        let fitting = pairs.filter(|(name, piece)| piece.is_some_and(|piece| name.fits(piece)));
+        let is_row = present <= 2 * fitting.count() && (1 < present || self.names.len() == 1);
+        is_row.then_some(pieces)
     }
 
     /// For lines whose blanks were kept: each piece stands where its column is.
-    fn place_by_position<'l>(&self, line: &'l Line<'a>) -> Option<Vec<Option<&'l Piece<'a>>>> {
+    fn place_by_position<'l>(&self, line: &'l Line<'a>) -> Option<Placed<'l, 'a>> {
         let mut placed = vec![None; self.columns.len()];
         for piece in &line.pieces {
-            let mut under = (0..self.columns.len()).filter(|&index| {
-                let column = &self.columns[index];
+            let overlaps = |column: &Range<usize>| {
                 piece.chars.start < column.end && column.start < piece.chars.end
-            });
-            match (under.next(), under.next()) {
-                (Some(index), None)
-                    if placed[index].is_none() && fits(&self.plain[index], piece.text) =>
-                {
-                    placed[index] = Some(piece);
-                }
-                _ => return None,
+            };
+            let column = self.columns.iter().position(overlaps)?;
+            let is_only = !self.columns[column + 1..].iter().any(overlaps);
+            if !is_only || placed[column].is_some() || !self.names[column].fits(piece) {
+                return None;
             }
+            placed[column] = Some(piece);
         }
         Some(placed)
     }
 
     /// For lines whose blanks were lost: each piece goes to the next column that it fits.
-    fn place_by_look<'l>(&self, line: &'l Line<'a>) -> Option<Vec<Option<&'l Piece<'a>>>> {
-        let mut placed = vec![None; self.plain.len()];
-        let mut free = 0;
+    fn place_by_look<'l>(&self, line: &'l Line<'a>) -> Option<Placed<'l, 'a>> {
+        let mut placed = Vec::with_capacity(self.names.len());
         for piece in &line.pieces {
-            let fitting = self.plain[free..]
+            let skipped = self.names[placed.len()..]
                 .iter()
-                .position(|name| fits(name, piece.text))?;
-            placed[free + fitting] = Some(piece);
-            free += fitting + 1;
+                .position(|name| name.fits(piece))?;
+            placed.resize(placed.len() + skipped, None);
+            placed.push(Some(piece));
         }
+        placed.resize(self.names.len(), None);
         Some(placed)
     }
+}
+
+/// The characters that each column takes: those of its name and of all whole rows. Empty when
+/// columns overlap, so that places of pieces say nothing.
+fn columns(names: &[Name], lines: &[Line<'_>]) -> Vec<Range<usize>> {
+    let mut columns: Vec<Range<usize>> = names.iter().map(|name| name.chars.clone()).collect();
+    let is_whole = |line: &&Line<'_>| {
+        line.pieces.len() == names.len()
+            && !line.has_tabs
+            && names
+                .iter()
+                .zip(&line.pieces)
+                .all(|(name, piece)| name.fits(piece))
+    };
+    for line in lines.iter().filter(is_whole) {
+        for (column, piece) in columns.iter_mut().zip(&line.pieces) {
+            if column.start == column.end {
+                *column = piece.chars.clone();
+            }
+            column.start = column.start.min(piece.chars.start);
+            column.end = column.end.max(piece.chars.end);
+        }
+    }
+    let are_apart = columns.windows(2).all(|pair| pair[0].end <= pair[1].start);
+    if are_apart { columns } else { Vec::new() }
 }
 
 /// The columns of rows without a header, by their number.
@@ -168,11 +146,5 @@ fn default_names(lines: &[Line<'_>]) -> Vec<Name> {
         "dataset.size" => 11 <= widest,
         _ => true,
     });
-    names
-        .map(|name| Name {
-            text: name.to_owned(),
-            span: 0..0,
-            chars: 0..0,
-        })
-        .collect()
+    names.map(Name::default_column).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::are_names;
+use super::{are_names, plain_name};
 
 const HEALTHS: [&str; 3] = ["green", "yellow", "red"];
 const STATUSES: [&str; 3] = ["open", "close", "closed"];
@@ -32,6 +32,8 @@ pub(super) struct Piece<'a> {
 pub(super) struct Name {
     /// As it is spelled.
     pub text: String,
+    /// As the program knows it.
+    pub plain: String,
     /// Bytes of the file; empty when the file does not name the column.
     pub span: Range<usize>,
     /// Characters of the line; empty when the file does not name the column.
@@ -88,9 +90,11 @@ impl<'a> Line<'a> {
                     name.chars.end = piece.chars.end;
                     let span = name.span.start - self.span.start..name.span.end - self.span.start;
                     name.text = self.text[span].to_owned();
+                    name.plain = plain_name(&name.text);
                 }
                 _ => names.push(Name {
                     text: piece.text.to_owned(),
+                    plain: plain_name(piece.text),
                     span: piece.span.clone(),
                     chars: piece.chars.clone(),
                 }),
@@ -114,29 +118,40 @@ impl<'a> Line<'a> {
     /// Whether it starts with a health and a status, as only a row does.
     pub(super) fn starts_with_state(&self) -> bool {
         match &self.pieces[..] {
-            [health, status, index, ..] => {
-                fits("health", health.text)
-                    && fits("status", status.text)
-                    && fits("index", index.text)
+            [health, status, _, ..] => {
+                HEALTHS.contains(&health.text) && STATUSES.contains(&status.text)
             }
             _ => false,
         }
     }
 }
 
-/// Whether a text can stand in the column with this plain name.
-pub(super) fn fits(name: &str, text: &str) -> bool {
-    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    match name {
-        "health" => HEALTHS.contains(&text),
-        "status" => STATUSES.contains(&text),
-        // Names of indexes are lower case and without these characters, says the reference of
-        // "create index".
-        "index" => !text.contains(|c: char| c.is_uppercase() || ":\"*+/\\|?#><,".contains(c)),
-        // 16 random bytes in base64 for URLs; reports lose a character now and then.
-        "uuid" => 16 <= text.len() && !is_digits(text),
-        "pri" | "rep" | "docs.count" | "docs.deleted" => is_digits(text),
-        name if name.ends_with("size") => text.starts_with(|c: char| c.is_ascii_digit()),
-        _ => true,
+impl Name {
+    /// The name of a column that the file does not name.
+    pub(super) fn default_column(name: &str) -> Name {
+        Name {
+            text: name.to_owned(),
+            plain: name.to_owned(),
+            span: 0..0,
+            chars: 0..0,
+        }
+    }
+
+    /// Whether a text can stand in the column.
+    pub(super) fn fits(&self, piece: &Piece<'_>) -> bool {
+        let text = piece.text;
+        let is_digits = || text.bytes().all(|byte| byte.is_ascii_digit());
+        match self.plain.as_str() {
+            "health" => HEALTHS.contains(&text),
+            "status" => STATUSES.contains(&text),
+            // Names of indexes are lower case and without these characters, says the reference of
+            // "create index".
+            "index" => !text.contains(|c: char| c.is_uppercase() || ":\"*+/\\|?#><,".contains(c)),
+            // 16 random bytes in base64 for URLs; reports lose a character now and then.
+            "uuid" => 16 <= text.len() && !is_digits(),
+            "pri" | "rep" | "docs.count" | "docs.deleted" => is_digits(),
+            name if name.ends_with("size") => text.starts_with(|c: char| c.is_ascii_digit()),
+            _ => true,
+        }
     }
 }

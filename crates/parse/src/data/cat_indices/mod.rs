@@ -13,10 +13,10 @@ use value::{Base, Kind, Reading};
 
 use crate::{Sink, diagnostic};
 
-use super::{Grid, Source};
+use super::{Grid, MAX_COLUMNS, Source};
 
 use block::Block;
-use line::Line;
+use line::{Line, Name};
 
 /// Without a header these are the columns; before version 5 there was no `uuid`, and
 /// Elasticsearch 8.14 added `dataset.size`.
@@ -75,31 +75,27 @@ pub(super) fn kind_of(name: &str) -> Option<(Kind, Reading)> {
         _ => return None,
     };
     // Sizes step by 1024, whatever the case of their unit.
-    let base = if kind == Kind::Bytes {
-        Base::Binary
-    } else {
-        Base::Auto
+    let base = match kind {
+        Kind::Bytes => Base::Binary,
+        _ => Base::Auto,
     };
-    Some((
-        kind,
-        Reading {
-            base,
-            ..Reading::default()
-        },
-    ))
+    let reading = Reading {
+        base,
+        ..Reading::default()
+    };
+    Some((kind, reading))
 }
 
 /// Reads the output of `_cat/indices`, several with lines between them as well.
 pub(super) fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let mut grid = Grid::new("_cat/indices", &source.text);
     let blocks = Block::all(&source.text);
-    let mut names: Vec<String> = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
     let mut header = Vec::new();
     for name in blocks.iter().flat_map(|block| &block.names) {
-        let plain = plain_name(&name.text);
-        if !names.contains(&plain) {
+        if names.len() < MAX_COLUMNS && !names.contains(&name.plain.as_str()) {
             header.push(grid.spelled_cell(name.span.clone(), name.text.clone().into()));
-            names.push(plain);
+            names.push(&name.plain);
         }
     }
     if names.is_empty() {
@@ -109,38 +105,28 @@ pub(super) fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'
     grid.kinds = names.iter().map(|name| kind_of(name)).collect();
     grid.header.push(header);
     for block in &blocks {
-        let columns = block.names.iter().map(|name| {
-            let plain = plain_name(&name.text);
-            names
-                .iter()
-                .position(|known| *known == plain)
-                .unwrap_or_default()
-        });
-        let columns: Vec<usize> = columns.collect();
+        let column = |name: &Name| names.iter().position(|known| *known == name.plain);
+        let columns: Vec<Option<usize>> = block.names.iter().map(column).collect();
         for line in &block.lines {
-            match block.place(line) {
-                Some(pieces) => {
-                    let end = line.span.end;
-                    let mut cells = vec![grid.cell(end..end); names.len()];
-                    for (index, piece) in pieces.into_iter().enumerate() {
-                        let Some(piece) = piece else { continue };
-                        let cell = grid.cell(piece.span.clone());
-                        match columns.get(index) {
-                            Some(&column) => cells[column] = cell,
-                            None => cells.push(cell),
-                        }
-                    }
-                    for cell in cells {
-                        grid.push(cell);
-                    }
-                    grid.end_row(false);
-                }
-                None => {
-                    let cell = grid.cell(line.span.clone());
-                    grid.push(cell);
-                    grid.end_row(true);
+            let Some(pieces) = block.place(line) else {
+                grid.push(grid.cell(line.span.clone()));
+                grid.end_row(true);
+                continue;
+            };
+            let end = line.span.end;
+            let mut cells = vec![grid.cell(end..end); names.len()];
+            for (index, piece) in pieces.into_iter().enumerate() {
+                let Some(piece) = piece else { continue };
+                let cell = grid.cell(piece.span.clone());
+                match columns.get(index) {
+                    Some(&Some(column)) => cells[column] = cell,
+                    _ => cells.push(cell),
                 }
             }
+            for cell in cells {
+                grid.push(cell);
+            }
+            grid.end_row(false);
         }
     }
     Some(grid)
