@@ -28,6 +28,6 @@ pub mod table;
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
     assets::{Assets, LOADER, Scripts},
-    pages::{not_found, page, reports_table, tables},
+    pages::{not_found, page, tables},
     style::STYLE,
 };

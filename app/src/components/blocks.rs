@@ -90,7 +90,7 @@ fn heading(html: &mut Html, heading: &Heading) {
     inline(html, &heading.content);
     html.raw(" <a class=\"anchor\" href=\"#")
         .text(&heading.id)
-        .raw("\" aria-label=\"Link to this section\">#</a>");
+        .raw("\" aria-label=\"Link to this section\"></a>");
     html.raw(close);
 }
 

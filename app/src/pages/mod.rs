@@ -6,4 +6,4 @@ mod reports;
 
 pub use not_found::not_found;
 pub use page::page;
-pub use reports::{reports_table, tables};
+pub use reports::tables;

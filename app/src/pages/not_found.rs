@@ -3,12 +3,13 @@
 use model::Site;
 
 use crate::Assets;
-use crate::shell::{Document, document};
+use crate::shell::{Document, document, sections};
 
 /// The document for `404.html`. It is shown at any depth, so its links start at the host.
 pub fn not_found(site: &Site, assets: &Assets) -> String {
     let around = Document {
         site,
+        sections: &sections(site),
         assets,
         page: None,
         root: base_path(site),
@@ -31,3 +32,6 @@ fn base_path(site: &Site) -> &str {
         .find('/')
         .map_or("/", |at| &host_and_path[at..])
 }
+
+#[cfg(test)]
+mod tests;

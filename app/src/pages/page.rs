@@ -6,13 +6,14 @@ use super::reports::with_reports;
 use crate::Assets;
 use crate::components::{blocks, facts, footnotes};
 use crate::html::Html;
-use crate::shell::{Document, contents, document, siblings, trail};
+use crate::shell::{Document, contents, document, sections, siblings, trail};
 
 /// The complete HTML document of `page`.
 pub fn page(site: &Site, page: &Page, assets: &Assets) -> String {
     let page = &*with_reports(site, page);
     let around = Document {
         site,
+        sections: &sections(site),
         assets,
         page: Some(page),
         root: &page.to_root(),
@@ -41,3 +42,6 @@ fn intro(html: &mut Html, around: &Document, page: &Page) {
     facts(html, &page.facts);
     html.raw("\n</div>\n");
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use model::{Block, Cell, Column, Display, Inline, Page, ReportsList, Site, Table};
 use value::Kind;
@@ -19,24 +20,68 @@ pub fn tables(site: &Site, page: &Page) -> Vec<Table> {
 
 /// The page with its lists of reports as tables.
 pub(crate) fn with_reports<'a>(site: &Site, page: &'a Page) -> Cow<'a, Page> {
-    if !page
-        .blocks
-        .iter()
-        .any(|block| matches!(block, Block::Reports(_)))
-    {
+    if !page.blocks.iter().any(holds_list) {
         return Cow::Borrowed(page);
     }
+    let headings = page.headings().into_iter().map(|heading| &heading.id);
+    let tables = page.tables().into_iter().map(|table| &table.id);
+    let mut taken: HashSet<String> = headings.chain(tables).cloned().collect();
     let mut filled = page.clone();
-    for block in &mut filled.blocks {
-        if let Block::Reports(list) = block {
-            *block = Block::Table(Box::new(reports_table(site, list, page)));
-        }
-    }
+    fill(&mut filled.blocks, &mut |list| Table {
+        id: free_id(&mut taken),
+        ..reports_table(site, list, &page.to_root())
+    });
     Cow::Owned(filled)
 }
 
-/// The table of all reports of the site, newest first, with links that start at `from`.
-pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
+fn holds_list(block: &Block) -> bool {
+    match block {
+        Block::Reports(_) => true,
+        Block::Quote(inner)
+        | Block::Note { blocks: inner, .. }
+        | Block::Details { blocks: inner, .. } => inner.iter().any(holds_list),
+        Block::List { items, .. } => items.iter().any(|item| item.blocks.iter().any(holds_list)),
+        Block::Definitions(definitions) => definitions
+            .iter()
+            .any(|definition| definition.meanings.iter().flatten().any(holds_list)),
+        _ => false,
+    }
+}
+
+/// Puts a table in the place of each list.
+fn fill(blocks: &mut [Block], table: &mut impl FnMut(&ReportsList) -> Table) {
+    for block in blocks {
+        match block {
+            Block::Reports(list) => *block = Block::Table(Box::new(table(list))),
+            Block::Quote(inner)
+            | Block::Note { blocks: inner, .. }
+            | Block::Details { blocks: inner, .. } => fill(inner, table),
+            Block::List { items, .. } => {
+                for item in items {
+                    fill(&mut item.blocks, table);
+                }
+            }
+            Block::Definitions(definitions) => {
+                for meaning in definitions.iter_mut().flat_map(|found| &mut found.meanings) {
+                    fill(meaning, table);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// An id that nothing on the page has yet.
+fn free_id(taken: &mut HashSet<String>) -> String {
+    let mut id = "all-reports".to_owned();
+    while !taken.insert(id.clone()) {
+        id.push_str("-table");
+    }
+    id
+}
+
+/// The table of all reports of the site, newest first; `to_root` leads from its page to the root.
+fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
     let mut reports: Vec<&Page> = site.pages.iter().filter(|page| page.is_report()).collect();
     reports.sort_by_key(|page| {
         (
@@ -45,7 +90,6 @@ pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
             page.url.as_str(),
         )
     });
-    let to_root = from.to_root();
     let texts = |name: &str, text: fn(&Page) -> Option<&str>| {
         let cells = reports.iter().map(|page| text_cell(text(page))).collect();
         column(name, Kind::Text, cells)
@@ -57,7 +101,7 @@ pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
             Kind::Text,
             reports
                 .iter()
-                .map(|page| title_cell(page, &to_root))
+                .map(|page| title_cell(page, to_root))
                 .collect(),
         )
     };
@@ -78,25 +122,11 @@ pub fn reports_table(site: &Site, list: &ReportsList, from: &Page) -> Table {
         ),
     ];
     Table {
-        id: free_id(from),
         caption: list.caption.iter().cloned().map(Inline::Text).collect(),
         columns,
         rows: reports.len() as u32,
         ..Table::default()
     }
-}
-
-/// An id that neither a heading nor a table of the page has.
-fn free_id(page: &Page) -> String {
-    let is_taken = |id: &str| {
-        page.headings().iter().any(|heading| heading.id == id)
-            || page.tables().iter().any(|table| table.id == id)
-    };
-    let mut id = "all-reports".to_owned();
-    while is_taken(&id) {
-        id.push_str("-table");
-    }
-    id
 }
 
 fn title_cell(page: &Page, to_root: &str) -> Cell {

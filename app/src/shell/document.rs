@@ -3,6 +3,7 @@
 use model::{Page, Site};
 
 use super::header::{footer, header};
+use super::sections::Section;
 use super::tree::tree;
 use crate::Assets;
 use crate::html::Html;
@@ -16,6 +17,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 pub(crate) struct Document<'a> {
     /// The site it belongs to.
     pub(crate) site: &'a Site,
+    /// The sections of the site.
+    pub(crate) sections: &'a [Section<'a>],
     /// The files it names.
     pub(crate) assets: &'a Assets,
     /// The page it shows; `None` when there is no such page.
@@ -34,6 +37,9 @@ pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> Str
         .attr("lang", &document.site.config.language);
     if let Some(data) = &document.assets.data {
         html.attr("data-tables", data);
+    }
+    if document.assets.scripts.is_none() {
+        html.raw(" data-app=\"none\"");
     }
     html.raw(">\n<head>\n");
     head(html, document);
@@ -56,6 +62,7 @@ fn head(html: &mut Html, document: &Document) {
         page,
         root,
         title,
+        ..
     } = document;
     html.raw("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
         .attr("content", POLICY)

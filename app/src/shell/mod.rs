@@ -3,11 +3,16 @@
 mod contents;
 mod document;
 mod header;
+mod sections;
 mod siblings;
 mod trail;
 mod tree;
 
 pub(crate) use contents::contents;
 pub(crate) use document::{Document, document};
+pub(crate) use sections::sections;
 pub(crate) use siblings::siblings;
 pub(crate) use trail::trail;
+
+#[cfg(test)]
+mod tests;

@@ -3,13 +3,11 @@
 use model::Page;
 
 use super::Document;
-use super::tree::sections;
 use crate::html::Html;
 
 /// Writes the links to the neighbours of `page`; nothing when it has none.
 pub(crate) fn siblings(html: &mut Html, document: &Document, page: &Page) {
-    let sections = sections(document.site);
-    let place = sections.iter().find_map(|section| {
+    let place = document.sections.iter().find_map(|section| {
         let at = section
             .pages
             .iter()

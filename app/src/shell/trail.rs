@@ -3,7 +3,6 @@
 use model::Page;
 
 use super::Document;
-use super::tree::sections;
 use crate::html::Html;
 
 /// Writes the way to the page of a document; nothing on the home page.
@@ -14,8 +13,9 @@ pub(crate) fn trail(html: &mut Html, document: &Document, page: &Page) {
     html.raw("<nav class=\"trail\" aria-label=\"Breadcrumb\"><ol><li><a href=\"");
     html.text(document.root).raw("index.html\">Home</a></li>");
     let folder = page.url.split_once('/').map(|(folder, _)| folder);
-    let section = sections(document.site)
-        .into_iter()
+    let section = document
+        .sections
+        .iter()
         .find(|section| Some(section.folder) == folder);
     if let Some(section) = section {
         match section.index {

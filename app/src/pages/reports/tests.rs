@@ -1,7 +1,7 @@
 use expect_test::{Expect, expect};
-use model::{Block, Facts, Heading, Page, ReportsList, Site, Table};
+use model::{Block, Facts, Heading, ListItem, Page, ReportsList, Site, Table};
 
-use super::{reports_table, tables};
+use super::tables;
 
 fn report(slug: &str, title: &str, date: Option<&str>) -> Page {
     Page {
@@ -44,37 +44,51 @@ fn check(table: &Table, expected: Expect) {
     expected.assert_eq(&out);
 }
 
+fn home(blocks: Vec<Block>) -> Page {
+    Page {
+        blocks,
+        ..Page::default()
+    }
+}
+
 #[test]
 fn reports_stand_newest_first() {
+    let list = Block::Reports(ReportsList::default());
     check(
-        &reports_table(&site(), &ReportsList::default(), &Page::default()),
+        &tables(&site(), &home(vec![list]))[0],
         expect![[r#"
-            all-reports
-            Export 9 [0] – [NaN] – [NaN] – [NaN] 2024-10-01 [1727740800000] – [NaN]
-            Export 10 [1] – [NaN] – [NaN] – [NaN] 2024-04-24 [1713916800000] – [NaN]
-            Import [2] – [NaN] – [NaN] – [NaN] – [NaN] – [NaN]
-        "#]],
+        all-reports
+        Export 9 [0] – [NaN] – [NaN] – [NaN] 2024-10-01 [1727740800000] – [NaN]
+        Export 10 [1] – [NaN] – [NaN] – [NaN] 2024-04-24 [1713916800000] – [NaN]
+        Import [2] – [NaN] – [NaN] – [NaN] – [NaN] – [NaN]
+    "#]],
     );
 }
 
 #[test]
-fn the_list_is_a_table_of_its_page() {
+fn lists_are_found_wherever_they_stand_and_have_ids_of_their_own() {
     let heading = Heading {
         level: 2,
         id: "all-reports".to_owned(),
         number: Vec::new(),
         content: Vec::new(),
     };
-    let home = Page {
-        blocks: vec![
-            Block::Heading(heading),
-            Block::Reports(ReportsList::default()),
-        ],
-        ..Page::default()
+    let list = || Block::Reports(ReportsList::default());
+    let item = ListItem {
+        task: None,
+        blocks: vec![Block::Quote(vec![list()])],
     };
-    let found: Vec<String> = tables(&site(), &home)
+    let page = home(vec![
+        Block::Heading(heading),
+        list(),
+        Block::List {
+            start: None,
+            items: vec![item],
+        },
+    ]);
+    let ids: Vec<String> = tables(&site(), &page)
         .into_iter()
         .map(|table| table.id)
         .collect();
-    assert_eq!(found, ["all-reports-table"]);
+    assert_eq!(ids, ["all-reports-table", "all-reports-table-table"]);
 }

@@ -28,7 +28,7 @@ fn check(levels: &[u8], expected: Expect) {
 
 #[test]
 fn two_headings_need_no_contents() {
-    check(&[2, 2], expect![""]);
+    check(&[2, 2], expect![[r#""#]]);
 }
 
 #[test]

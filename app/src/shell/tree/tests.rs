@@ -4,7 +4,7 @@ use model::{Facts, Page, Site};
 use super::tree;
 use crate::Assets;
 use crate::html::Html;
-use crate::shell::Document;
+use crate::shell::{Document, sections};
 
 fn page(url: &str, title: &str) -> Page {
     Page {
@@ -21,6 +21,7 @@ fn page(url: &str, title: &str) -> Page {
 fn check(site: &Site, open: &Page, expected: Expect) {
     let document = Document {
         site,
+        sections: &sections(site),
         assets: &Assets::default(),
         page: Some(open),
         root: &open.to_root(),
@@ -73,6 +74,7 @@ fn a_large_section_shows_the_neighbours_of_the_open_page() {
     let shown = |open: usize| {
         let document = Document {
             site: &site,
+            sections: &sections(&site),
             assets: &Assets::default(),
             page: Some(&site.pages[open]),
             root: "",
