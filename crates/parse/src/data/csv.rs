@@ -150,11 +150,9 @@ impl<'a> Reader<'a> {
 
     /// How many blanks stand at `from`.
     fn blanks(&self, from: usize) -> usize {
-        let is_blank = |&&byte: &&u8| byte == b' ' || byte == b'\t' && self.delimiter != b'\t';
-        self.text.as_bytes()[from..]
-            .iter()
-            .take_while(is_blank)
-            .count()
+        let is_blank = |&&byte: &&u8| byte != self.delimiter && matches!(byte, b' ' | b'\t');
+        let bytes = self.text.as_bytes()[from..].iter();
+        bytes.take_while(is_blank).count()
     }
 
     fn byte(&self, at: usize) -> Option<u8> {

@@ -174,3 +174,17 @@ fn header_levels() {
     "#]]
     .assert_eq(&dump(b"a,b\n", &layout));
 }
+
+#[test]
+fn blanks_as_delimiter() {
+    let layout = Layout {
+        delimiter: Some(b' '),
+        ..LAYOUT
+    };
+    expect![[r#"
+        CSV
+        # a · b
+        - 1 · 2
+    "#]]
+    .assert_eq(&dump(b"a b\n\"1\" 2\n", &layout));
+}

@@ -4,17 +4,19 @@
 //! Members of nested objects become columns with dotted names, as `_cat` names its own. Numbers
 //! keep their spelling, and `null` is a missing cell.
 
+mod raw;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt;
 use std::ops::Range;
 
-use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::{Sink, diagnostic};
 
 use super::{Grid, Layout, MAX_COLUMNS, RawCell, Source, cat_indices};
+
+use raw::{Shape, content, elements, members};
 
 /// Objects nested deeper than this stay JSON in a cell.
 const MAX_DEPTH: usize = 8;
@@ -66,14 +68,6 @@ struct Document<'a, 's> {
     source: &'s Source<'s>,
     text: &'a str,
     sink: &'s mut Sink,
-}
-
-/// What a value is, as far as rows care.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
-    Object,
-    Array,
-    Plain,
 }
 
 impl<'a> Document<'a, '_> {
@@ -330,97 +324,5 @@ impl<'a> Columns<'a> {
         self.header.push(grid.spelled_cell(span, name.clone()));
         self.index_of.insert(name, self.header.len() - 1);
         Some(self.header.len() - 1)
-    }
-}
-
-impl Shape {
-    fn of(value: &RawValue) -> Shape {
-        match value.get().as_bytes().first() {
-            Some(b'{') => Shape::Object,
-            Some(b'[') => Shape::Array,
-            _ => Shape::Plain,
-        }
-    }
-}
-
-/// What a value says as a cell.
-fn content(value: &RawValue) -> Cow<'_, str> {
-    let text = value.get();
-    match text.as_bytes().first() {
-        Some(b'"') if !text.contains('\\') => Cow::Borrowed(&text[1..text.len() - 1]),
-        Some(b'"') => match serde_json::from_str::<String>(text) {
-            Ok(text) => Cow::Owned(text.trim().to_owned()),
-            Err(_) => Cow::Borrowed(text),
-        },
-        Some(b'n') => Cow::Borrowed(""),
-        Some(b'[') => {
-            let items = elements(text).0;
-            // Lists of lists stay as they are.
-            if items.iter().any(|item| Shape::of(item) != Shape::Plain) {
-                return Cow::Borrowed(text);
-            }
-            Cow::Owned(
-                items
-                    .into_iter()
-                    .map(content)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            )
-        }
-        _ => Cow::Borrowed(text),
-    }
-}
-
-/// The elements of an array, as far as it is whole.
-fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
-    let mut elements = Vec::new();
-    let mut deserializer = serde_json::Deserializer::from_str(text);
-    let whole = deserializer
-        .deserialize_seq(Elements(&mut elements))
-        .and_then(|()| deserializer.end());
-    (elements, whole.err())
-}
-
-/// The members of an object, as far as it is whole.
-fn members(text: &str) -> (Vec<(&RawValue, &RawValue)>, Option<serde_json::Error>) {
-    let mut members = Vec::new();
-    let mut deserializer = serde_json::Deserializer::from_str(text);
-    let whole = deserializer
-        .deserialize_map(Members(&mut members))
-        .and_then(|()| deserializer.end());
-    (members, whole.err())
-}
-
-struct Elements<'v, 'a>(&'v mut Vec<&'a RawValue>);
-
-impl<'a> Visitor<'a> for Elements<'_, 'a> {
-    type Value = ();
-
-    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("an array")
-    }
-
-    fn visit_seq<A: SeqAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
-        while let Some(element) = access.next_element()? {
-            self.0.push(element);
-        }
-        Ok(())
-    }
-}
-
-struct Members<'v, 'a>(&'v mut Vec<(&'a RawValue, &'a RawValue)>);
-
-impl<'a> Visitor<'a> for Members<'_, 'a> {
-    type Value = ();
-
-    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
-        while let Some(member) = access.next_entry()? {
-            self.0.push(member);
-        }
-        Ok(())
     }
 }
