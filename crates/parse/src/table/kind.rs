@@ -124,6 +124,9 @@ fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
     let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
     let Some(kind) = elected(cells, &inferred) else {
+        if let Some(attempt) = local_times(cells) {
+            return attempt.into();
+        }
         report_unclear_column(cells, evidence, sink);
         return text(cells);
     };
@@ -139,20 +142,17 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
         values: inferred.into_iter().map(clear).collect(),
     };
     // Any text can be a state or an identifier: those are clear, or they are not.
-    if !matches!(kind, Kind::Status | Kind::Id) && attempt.values.contains(&None) {
+    let is_any_text = matches!(kind, Kind::Status | Kind::Id);
+    if !is_any_text && attempt.values.contains(&None) {
         attempt = Attempt::read(cells, kind, reading);
     }
     let Some(odd) = attempt.unread().next() else {
         return attempt.into();
     };
-    let is_open = |cell: &Entry<'_>| {
-        let value = value::parse(&cell.text, kind, &attempt.reading);
-        value.is_err_and(|error| error.ambiguous)
-    };
     let (read, present) = (attempt.rows_read(), rows_present(cells));
-    if attempt.unread().all(is_open) {
+    if attempt.unread().all(|cell| is_open(cell, kind)) {
         report_unclear_column(cells, evidence, sink);
-    } else if present * INTENDED_PERCENT <= read * 100 {
+    } else if !is_any_text && present * INTENDED_PERCENT <= read * 100 {
         let name = &evidence.heading.name;
         let span = odd.span.clone();
         let shares = (read, present);
@@ -180,6 +180,24 @@ fn elected(cells: &[Entry<'_>], inferred: &[(Kind, Value)]) -> Option<Kind> {
     specific.or_else(plain)
 }
 
+/// Times of which nothing is open but the zone: alone each is unclear, among themselves they are in
+/// order. Their zone stays unknown.
+fn local_times<'c, 't>(cells: &'c [Entry<'t>]) -> Option<Attempt<'c, 't>> {
+    cells.iter().find(|cell| !cell.missing)?;
+    let reading = Reading::default();
+    let time = |cell: &Entry<'_>| {
+        let value = value::parse(&cell.text, Kind::Timestamp, &reading).ok();
+        let is_time = matches!(value, Some(Value::Timestamp(_) | Value::Missing));
+        is_time.then_some(value)
+    };
+    Some(Attempt {
+        kind: Kind::Timestamp,
+        cells,
+        values: cells.iter().map(time).collect::<Option<_>>()?,
+        reading,
+    })
+}
+
 /// Reports a column of numbers that have more than one meaning, so that it stays text.
 fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) {
     let starts_number = |c: char| c.is_ascii_digit() || "+-~".contains(c);
@@ -193,14 +211,15 @@ fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mu
     let can_be = |kind: Kind| {
         move |cell: &Entry<'_>| {
             let decimals = [Decimal::Auto, Decimal::Point, Decimal::Comma];
-            decimals.into_iter().any(|decimal| {
+            let is_number = decimals.into_iter().any(|decimal| {
                 let reading = Reading {
                     decimal,
                     base: Base::Binary,
                     unit: None,
                 };
                 value::parse(&cell.text, kind, &reading).is_ok()
-            })
+            });
+            is_number || kind == Kind::Timestamp && is_open(cell, kind)
         }
     };
     let kinds = MEANT_KINDS.into_iter();
@@ -234,6 +253,12 @@ impl From<Attempt<'_, '_>> for Judgement {
             unit: attempt.reading.unit,
         }
     }
+}
+
+/// Whether a cell has several meanings as a value of `kind`.
+fn is_open(cell: &Entry<'_>, kind: Kind) -> bool {
+    let value = value::parse(&cell.text, kind, &Reading::default());
+    value.is_err_and(|error| error.ambiguous)
 }
 
 fn are_bare_numbers(cells: &[Entry<'_>]) -> bool {

@@ -54,10 +54,11 @@ pub(crate) fn from_fence(
     let source = Source::decode(&path, &bytes, context.sink)?;
     let grid = data::read(&source, &options.layout, context.sink)?;
     let mut table = build(&grid, &source, &options, context);
-    let stem = path::name(&path).split('.').next().unwrap_or_default();
+    let name = path::name(&path);
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     table.id = id(&options, stem, context);
     table.source = Some(DataSource {
-        name: path::name(&path).to_owned(),
+        name: name.to_owned(),
         href: path::relative(context.page, &path),
         format: grid.format.to_owned(),
     });

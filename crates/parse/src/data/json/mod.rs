@@ -126,12 +126,19 @@ impl<'a> Document<'a, '_> {
         if let Some(error) = error {
             self.report_broken(start, text, &error);
         }
-        let arrays = members
+        let arrays: Vec<(&RawValue, Vec<&RawValue>)> = members
             .iter()
-            .filter(|(_, value)| Shape::of(value) == Shape::Array);
-        let arrays: Vec<_> = arrays.collect();
-        match &arrays[..] {
-            [(_, array)] => Some(elements(array.get()).0),
+            .filter(|(_, value)| Shape::of(value) == Shape::Array)
+            .map(|(name, value)| (*name, elements(value.get()).0))
+            .collect();
+        // `failures` and its like are there even when they are empty.
+        let filled = arrays.iter().filter(|(_, rows)| !rows.is_empty()).count();
+        let candidates = arrays
+            .into_iter()
+            .filter(|(_, rows)| filled == 0 || !rows.is_empty());
+        let mut candidates: Vec<_> = candidates.collect();
+        match &mut candidates[..] {
+            [(_, rows)] => Some(std::mem::take(rows)),
             [] if is_broken => None,
             [] => {
                 let found = "an object without an array";

@@ -65,6 +65,14 @@ fn array_inside_an_object() {
     "#]],
     );
     check(
+        r#"{"clusters": [{"a": 1}], "failures": []}"#,
+        expect![[r#"
+        JSON
+        # a
+        - 1
+    "#]],
+    );
+    check(
         r#"{"a": [1], "b": [2]}"#,
         expect![[r#"
         error: expected an array of objects or of arrays, found an object with the arrays `a`, `b`

@@ -455,3 +455,53 @@ fn messages_quote_as_much_as_can_be_read() {
         "#]],
     );
 }
+
+#[test]
+fn times_without_a_zone_are_times() {
+    let cells = ["2014-02-24 07:42:21.256", "2014-02-03 23:00:00", "-"];
+    check(
+        "a.csv",
+        column("time", &cells),
+        "",
+        expect![[r#"
+        #a from a.csv (a.csv) as CSV
+          time: timestamp
+        2014-02-24 07:42:21.256=1393227741256
+        2014-02-03 23:00:00=1391468400000
+        -∅
+    "#]],
+    );
+    check(
+        "a.csv",
+        column("day", &["01/02/2024", "02/03/2024"]),
+        "",
+        expect![[r##"
+            #a from a.csv (a.csv) as CSV
+              day: text
+            01/02/2024=0
+            02/03/2024=1
+            warning: cells of column `day` such as `01/02/2024` have more than one meaning; the column stays text at a.csv:2:2
+              hint: declare `[columns."day"]` with `kind = "text"`, or `"timestamp"`; day and month can be swapped, write `2024-02-01`
+        "##]],
+    );
+}
+
+#[test]
+fn other_words_among_states_are_no_slips() {
+    let cells = ["OK", "ok", "failed", "open", "done", "the rest of it"];
+    check(
+        "a.csv",
+        column("message", &cells),
+        "",
+        expect![[r#"
+        #a from a.csv (a.csv) as CSV
+          message: text
+        OK=2
+        ok=3
+        failed=1
+        open=4
+        done=0
+        the rest of it=5
+    "#]],
+    );
+}
