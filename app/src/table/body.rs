@@ -12,8 +12,7 @@ use crate::inline::{inline, status};
 pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
     let visible = view.rows(table);
     let mut room = rows_shown(visible.len());
-    let looks: Vec<[Option<&'static str>; 2]> =
-        (0..table.columns.len()).map(|at| look(table, at)).collect();
+    let looks: Vec<Look> = (0..table.columns.len()).map(|at| look(table, at)).collect();
     // Another order tears merged cells apart, so each row shows its own value.
     let merges = *view == View::authored(table);
     for group in &visible.groups {
@@ -81,7 +80,7 @@ fn group_row(html: &mut Html, table: &Table, group: &VisibleGroup) {
 fn merged_height(column: &Column, rows: &[u32], at: usize) -> Option<usize> {
     let entry = |row: u32| column.cells[row as usize];
     let here = entry(rows[at]);
-    if at > 0 && entry(rows[at - 1]) == here {
+    if 0 < at && entry(rows[at - 1]) == here {
         return None;
     }
     Some(
@@ -93,10 +92,15 @@ fn merged_height(column: &Column, rows: &[u32], at: usize) -> Option<usize> {
 }
 
 /// The classes that all cells of a column have.
-fn look(table: &Table, at: usize) -> [Option<&'static str>; 2] {
+struct Look {
+    kind: Option<&'static str>,
+    edge: Option<&'static str>,
+}
+
+fn look(table: &Table, at: usize) -> Look {
     let column = &table.columns[at];
     let is_name = |cell: &Cell| !cell.display.text().contains(char::is_whitespace);
-    let by_kind = match column.kind {
+    let kind = match column.kind {
         Kind::Id => Some("id"),
         Kind::Timestamp | Kind::Version => Some("line"),
         // Names such as `mod-search` are not torn at their hyphens.
@@ -104,23 +108,20 @@ fn look(table: &Table, at: usize) -> [Option<&'static str>; 2] {
         kind if kind.is_numeric() => Some("num"),
         _ => None,
     };
-    [by_kind, starts_group(table, at).then_some("edge")]
+    Look {
+        kind,
+        edge: starts_group(table, at).then_some("edge"),
+    }
 }
 
-fn cell(
-    html: &mut Html,
-    column: &Column,
-    cell: &Cell,
-    [by_kind, edge]: &[Option<&'static str>; 2],
-    height: usize,
-) {
+fn cell(html: &mut Html, column: &Column, cell: &Cell, look: &Look, height: usize) {
     html.raw(if column.key {
         "<th scope=\"row\""
     } else {
         "<td"
     });
-    html.classes(&[*by_kind, *edge, cell.missing.then_some("missing")]);
-    if height > 1 {
+    html.classes(&[look.kind, look.edge, cell.missing.then_some("missing")]);
+    if 1 < height {
         html.attr_number("rowspan", height as u64);
     }
     html.raw(">");

@@ -31,7 +31,7 @@ pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
 
 /// Whether a new group of columns starts at `at`, as the topmost of several levels says.
 pub(super) fn starts_group(table: &Table, at: usize) -> bool {
-    table.header_levels() > 1 && at > 0 && {
+    1 < table.header_levels() && 0 < at && {
         let (left, here) = (&table.columns[at - 1], &table.columns[at]);
         top(here) != top(left) || tier(here, 0).end == table.header_levels()
     }
@@ -48,7 +48,7 @@ fn spanning(html: &mut Html, table: &Table, at: usize, tier: Range<usize>) -> us
         })
         .count();
     html.raw("<th scope=\"colgroup\" class=\"span\"");
-    if width > 1 {
+    if 1 < width {
         html.attr_number("colspan", width as u64);
     }
     height(html, &tier);
@@ -68,16 +68,24 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
         starts_group(table, at).then_some("edge"),
     ]);
     height(html, &tier);
-    // Assistive technology expects one sorted column at most.
-    let direction = match view.sort.first() {
-        Some(key) if key.column as usize == at && key.descending => "descending",
-        Some(key) if key.column as usize == at => "ascending",
-        _ => "none",
+    let place = view.sort.iter().position(|key| key.column as usize == at);
+    let direction = match place {
+        Some(place) if view.sort[place].descending => "descending",
+        Some(_) => "ascending",
+        None => "none",
     };
-    html.attr("aria-sort", direction);
+    // Assistive technology expects one sorted column at most.
+    html.attr(
+        "aria-sort",
+        if place == Some(0) { direction } else { "none" },
+    );
     html.raw("><button type=\"button\"")
-        .attr_number("data-column", at as u64)
-        .raw(">");
+        .attr_number("data-column", at as u64);
+    if let Some(place) = place.filter(|_| 1 < view.sort.len()) {
+        html.attr_number("data-rank", place as u64 + 1)
+            .attr("data-direction", direction);
+    }
+    html.raw(">");
     let content = text(column, &tier);
     unlinked(html, content);
     html.raw("</button>");
@@ -101,7 +109,7 @@ fn states_unit(column: &Column, unit: &str) -> bool {
 }
 
 fn height(html: &mut Html, tier: &Range<usize>) {
-    if tier.len() > 1 {
+    if 1 < tier.len() {
         html.attr_number("rowspan", tier.len() as u64);
     }
 }
@@ -118,7 +126,7 @@ fn tier(column: &Column, level: usize) -> Range<usize> {
     let header = &column.header;
     let first_text = header.iter().position(|text| !text.is_empty()).unwrap_or(0);
     let start = match header[..=level].iter().rposition(|text| !text.is_empty()) {
-        Some(text) if text > first_text => text,
+        Some(text) if first_text < text => text,
         _ => 0,
     };
     let below = first_text.max(start) + 1;

@@ -6,12 +6,12 @@ mod room;
 
 use model::{Table, View};
 
+use self::body::rows;
+use self::head::head;
 use crate::html::Html;
 
-use body::rows;
-pub(crate) use body::rows_shown;
-use head::head;
-pub(crate) use room::is_narrow;
+pub(crate) use self::body::rows_shown;
+pub(crate) use self::room::is_narrow;
 
 /// A view of more rows than this is cut.
 const MOST_ROWS: usize = 1_000;

@@ -283,3 +283,22 @@ fn a_view_of_many_rows_is_cut() {
     assert_eq!(out.matches("<tr").count(), 200);
     assert_eq!(count(&table, &View::default()), "1,001 rows");
 }
+
+#[test]
+fn a_table_sorted_by_several_columns_ranks_them() {
+    let key = |column, descending| SortKey { column, descending };
+    check(
+        &Table {
+            sort: vec![key(1, true), key(0, false)],
+            ..table(vec![
+                column("Test", Kind::Text, &[]),
+                column("Average", Kind::Duration, &[]),
+            ])
+        },
+        expect![[r#"
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="col" aria-sort="none"><button type="button" data-column="0" data-rank="2" data-direction="ascending">Test</button></th><th scope="col" class="num" aria-sort="descending"><button type="button" data-column="1" data-rank="1" data-direction="descending">Average</button></th></tr>
+            </thead><tbody>
+            </tbody></table></div>"#]],
+    );
+}
