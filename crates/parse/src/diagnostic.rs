@@ -90,7 +90,7 @@ pub(crate) fn fold_repeated(sink: &mut Sink, start: usize) {
 /// The line and column of the character at byte `offset`, both from 1; the column counts characters.
 ///
 /// ```
-/// assert_eq!(parse::diagnostic::line_column("№ 1\nab", 6), (2, 2));
+/// assert_eq!(parse::diagnostic::line_column("№ 1\nab", 7), (2, 2));
 /// ```
 pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
     let before = &text[..text.floor_char_boundary(offset)];
