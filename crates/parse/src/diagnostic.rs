@@ -370,6 +370,13 @@ pub(crate) fn cells_lost(
         .hint("write `\\|` for a bar within a cell, in code too")
 }
 
+/// A line that defines a link which nothing uses, so that it shows nowhere.
+pub(crate) fn unused_reference(file: &str, span: Range<usize>, label: &str) -> Diagnostic {
+    let message = format!("`[{label}]:` defines a link that nothing uses, and is not shown");
+    warning("unused-reference", file, span, message)
+        .hint(format!("write `\\[{label}]:` if it is meant as text"))
+}
+
 /// A mark whose footnote is not there.
 pub(crate) fn unknown_footnote(file: &str, span: Range<usize>, label: &str) -> Diagnostic {
     warning(

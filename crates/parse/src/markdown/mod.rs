@@ -7,6 +7,7 @@ mod headings;
 mod html;
 pub(crate) mod inline;
 mod pipe_row;
+mod references;
 mod source;
 
 use model::{Block, Facts};
@@ -36,7 +37,14 @@ pub(crate) fn body(
     context: &mut Context<'_>,
 ) -> Vec<Block> {
     let source = Source::page(context.page, text, start);
-    let events: Vec<_> = Parser::new_ext(text, OPTIONS).into_offset_iter().collect();
+    let mut parser = Parser::new_ext(text, OPTIONS).into_offset_iter();
+    let events: Vec<_> = parser.by_ref().collect();
+    references::report_unused(
+        parser.reference_definitions(),
+        &events,
+        &source,
+        context.sink,
+    );
     context
         .footnotes
         .define(&events, &source, &mut context.ids, context.sink);

@@ -76,10 +76,13 @@ impl<'s> Builder<'s, '_, '_> {
 
     pub(super) fn heading(&mut self, level: u8, id: Option<&str>, open: Open<'s>) {
         let Open {
-            inlines: content,
+            inlines: mut content,
             range,
             ..
         } = open;
+        if id.is_none() {
+            content.extend(self.lost_braces(&content, range.clone()));
+        }
         let text = plain_text(&content);
         // A heading in a quote or a list is no section of the page.
         let is_section = self
@@ -103,6 +106,31 @@ impl<'s> Builder<'s, '_, '_> {
             number,
             content,
         }));
+    }
+
+    /// What stands in braces at the end of a heading, if the parser took it for attributes though
+    /// it states no id: `{API_KEY}`.
+    fn lost_braces(&self, content: &[Inline], range: Range<usize>) -> Option<Inline> {
+        let heading = self.source.text.get(range)?.trim_end();
+        let line = match heading.rsplit_once('\n') {
+            Some((line, underline)) if underline.trim_matches(['=', '-', ' ']).is_empty() => line,
+            _ => heading,
+        };
+        let line = line.trim_end();
+        let open = line.trim_end_matches('#');
+        let line = if open.ends_with([' ', '\t']) {
+            open.trim_end()
+        } else {
+            line
+        };
+        if !line.ends_with('}') || plain_text(content).ends_with('}') {
+            return None;
+        }
+        let blank = if content.is_empty() { "" } else { " " };
+        Some(Inline::Text(format!(
+            "{blank}{}",
+            &line[line.rfind('{')?..]
+        )))
     }
 
     /// Checks the level of a heading of the page, and numbers it.

@@ -121,3 +121,20 @@ fn a_heading_repeated_as_a_suffix_keeps_ids_apart() {
     "#]],
     );
 }
+
+#[test]
+fn braces_that_state_no_id_are_text() {
+    check(
+        "## Get {API_KEY}\n## Get {A} ##\nSet {x y}\n---\n## Both {#both .c}\n## Code `{a}`\n## {}\n## {d}-\n## {e}#\n",
+        expect![[r#"
+            h2 #get-api_key 1: Get {API_KEY}
+            h2 #get-a 2: Get {A}
+            h2 #set-x-y 3: Set {x y}
+            h2 #both 4: Both
+            h2 #code-a 5: Code `{a}`
+            h2 #section 6: {}
+            h2 #d- 7: {d}-
+            h2 #e 8: {e}#
+        "#]],
+    );
+}

@@ -155,3 +155,15 @@ fn used_files_are_listed_once() {
         ["reports/x/runs.csv", "reports/x/cpu.png"]
     );
 }
+
+#[test]
+fn definitions_that_no_link_uses_are_reported() {
+    check(
+        "[a][Used] ![b][image]\n\n[used]: a.md\n[image]: cpu.png\n[hostName]: https://a.example\n",
+        expect![[r#"
+            p: [a](a.html) ![b](cpu.png)
+            warning: `[hostName]:` defines a link that nothing uses, and is not shown at 9:1 "[hostName]: https://a.example"
+              hint: write `\[hostName]:` if it is meant as text
+        "#]],
+    );
+}

@@ -66,7 +66,7 @@ fn examples_of_specifications_lose_no_text() {
 
 proptest! {
     #[test]
-    fn no_text_is_lost(text in "([a-z]{1,3}|[ \n*_`~|<>#\\[\\]()!:^=+.-]|\\PC){0,60}") {
+    fn no_text_is_lost(text in "([a-z]{1,3}|[ \n*_`~|<>#\\[\\](){}!:^=+.-]|\\PC){0,60}") {
         check(&text);
     }
 
@@ -74,4 +74,11 @@ proptest! {
     fn nothing_panics(text in "(---\n|\\+\\+\\+\n|```table\n|```image\n|<details>|</details>|<summary>|<!--|-->|<sub>|</sub>|\\PC|\n|[|`>*-]){0,40}") {
         parse(&text, &Folder::default());
     }
+}
+
+#[test]
+fn a_page_that_is_too_large_is_refused() {
+    let (parsed, sink) = parse(&"x".repeat((5 << 20) + 1), &Folder::default());
+    assert_eq!(parsed.page.facts.title, "reports/x/index.md");
+    assert_eq!(sink.diagnostics[0].rule, "page-too-large");
 }
