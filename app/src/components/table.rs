@@ -10,7 +10,10 @@ use crate::{islands, table};
 pub(crate) fn table(html: &mut Html, table: &Table) {
     let view = View::authored(table);
     html.raw("<section")
-        .classes(&[Some("table"), table::is_narrow(table).then_some("narrow")])
+        .classes(&[
+            Some("table"),
+            table::room::is_narrow(table).then_some("narrow"),
+        ])
         .attr("id", &table.id)
         .raw("><header>");
     if !table.caption.is_empty() {

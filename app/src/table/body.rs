@@ -4,7 +4,7 @@ use model::{Cell, Column, Display, Table, View, VisibleGroup};
 use value::Kind;
 
 use super::head::starts_group;
-use super::{FIRST_ROWS, MOST_ROWS};
+use super::rows_shown;
 use crate::html::Html;
 use crate::inline::{inline, status};
 
@@ -36,15 +36,6 @@ pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
             }
             html.raw("</tr>");
         }
-    }
-}
-
-/// How many of `visible` rows are written.
-pub(crate) fn rows_shown(visible: usize) -> usize {
-    if visible <= MOST_ROWS {
-        visible
-    } else {
-        FIRST_ROWS
     }
 }
 

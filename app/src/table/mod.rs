@@ -2,16 +2,13 @@
 
 mod body;
 mod head;
-mod room;
+pub(crate) mod room;
 
 use model::{Table, View};
 
 use self::body::rows;
 use self::head::head;
 use crate::html::Html;
-
-pub(crate) use self::body::rows_shown;
-pub(crate) use self::room::is_narrow;
 
 /// A view of more rows than this is cut.
 const MOST_ROWS: usize = 1_000;
@@ -49,6 +46,15 @@ pub fn count(table: &Table, view: &View) -> String {
     }
     html.count(all).raw(if all == 1 { " row" } else { " rows" });
     out
+}
+
+/// How many of `visible` rows [`body`] writes.
+pub(crate) fn rows_shown(visible: usize) -> usize {
+    if visible <= MOST_ROWS {
+        visible
+    } else {
+        FIRST_ROWS
+    }
 }
 
 fn label(html: &mut Html, table: &Table) {
