@@ -20,14 +20,7 @@ pub(crate) fn run() -> Result<()> {
     let staging = Path::new(&staging);
     take_bundle(staging)?;
     shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))?;
-    let mut perfolio = shell::command(repository::perfolio()?);
-    perfolio
-        .arg("build")
-        .arg("--bundle")
-        .arg(repository::bundle()?)
-        .arg("--out")
-        .arg(staging);
-    let status = shell::status(&mut perfolio)?;
+    let status = shell::status(&mut perfolio(staging)?)?;
     match status.code() {
         Some(0) => Ok(()),
         // Mistakes of an author: the site is written all the same, and Trunk shall keep it.

@@ -11,7 +11,7 @@ use std::{
     process::{self, Command},
 };
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::{repository, shell};
 
@@ -94,89 +94,56 @@ fn wasm_target() -> Result<()> {
 
 /// Trunk builds the app. Returns the folder that PATH lacks, if any.
 fn trunk(cache: &Path) -> Result<Option<PathBuf>> {
-    let folder = cache.join(format!("trunk-{TRUNK}"));
+    let root = cache.join(format!("trunk-{TRUNK}"));
+    let install = || cargo_install("trunk", TRUNK, &root, &["--locked"]);
     provide(
         "trunk",
-        &folder.join("bin"),
         TRUNK,
-        |version| version == TRUNK,
-        || {
-            let cargo = &mut shell::cargo();
-            cargo
-                .args(["install", "trunk", "--version", TRUNK, "--locked", "--root"])
-                .arg(&folder);
-            // Debug builds of other projects have no place in the target folder of this one.
-            shell::run(cargo.env_remove("CARGO_TARGET_DIR"))
-        },
+        &root.join("bin"),
+        |found| found == TRUNK,
+        install,
     )
 }
 
-/// The glue between wasm and JavaScript is made by the very version that the app was linked with.
+/// Makes the glue between wasm and JavaScript; must be the version that the app is linked with.
 fn wasm_bindgen(cache: &Path) -> Result<Option<PathBuf>> {
     let locked = &repository::locked_version("wasm-bindgen")?;
-    let folder = cache.join(format!("wasm-bindgen-{locked}"));
+    let root = cache.join(format!("wasm-bindgen-{locked}"));
+    // Not `--locked`: its own lock file may name versions that were withdrawn.
+    let install = || cargo_install("wasm-bindgen-cli", locked, &root, &[]);
     provide(
         "wasm-bindgen",
-        &folder.join("bin"),
         locked,
-        |version| version == locked,
-        || {
-            let cargo = &mut shell::cargo();
-            // Not `--locked`: its own lock file may name versions that were withdrawn.
-            cargo
-                .args(["install", "wasm-bindgen-cli", "--version", locked, "--root"])
-                .arg(&folder);
-            shell::run(cargo.env_remove("CARGO_TARGET_DIR"))
-        },
+        &root.join("bin"),
+        |found| found == locked,
+        install,
     )
 }
 
 /// Makes the wasm small. Distributions ship old ones, npm a current one.
 fn wasm_opt(cache: &Path) -> Result<Option<PathBuf>> {
-    let folder = cache.join(format!("binaryen-{BINARYEN}"));
-    let recent = |version: &str| {
-        let major = version.split('.').next().unwrap_or_default();
+    let root = cache.join(format!("binaryen-{BINARYEN}"));
+    let is_recent = |found: &str| {
+        let major = found.split('.').next().unwrap_or_default();
         major
             .parse::<u32>()
             .is_ok_and(|major| OLDEST_WASM_OPT <= major)
     };
+    let install = || npm_install("binaryen", BINARYEN, &root);
     provide(
         "wasm-opt",
-        &folder.join("node_modules/.bin"),
         BINARYEN,
-        recent,
-        || {
-            let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-            ensure!(
-                shell::answer(shell::command(npm).arg("--version")).is_some(),
-                "`npm` is missing: install Node.js 20 or later, or put a `wasm-opt` of version \
-             {OLDEST_WASM_OPT} or later on PATH"
-            );
-            // npm writes file by file: install aside, so that a broken-off install is not found.
-            let aside = cache.join(format!("binaryen-{BINARYEN}.{}", process::id()));
-            let package = format!("binaryen@{BINARYEN}");
-            let npm = &mut shell::command(npm);
-            let installed = shell::run(
-                npm.args(["install", "--no-audit", "--no-fund", "--prefix"])
-                    .arg(&aside)
-                    .arg(package),
-            );
-            let moved = installed.and_then(|()| {
-                remove_folder(&folder)?;
-                fs::rename(&aside, &folder)
-                    .with_context(|| format!("failed to make `{}`", folder.display()))
-            });
-            remove_folder(&aside)?;
-            moved
-        },
+        &root.join("node_modules/.bin"),
+        is_recent,
+        install,
     )
 }
 
-/// The folder of a tool if PATH lacks it: installs the tool unless it is there already.
+/// The folder of a tool if PATH lacks the tool: installs it unless it is in its folder already.
 fn provide(
     program: &str,
-    folder: &Path,
     version: &str,
+    folder: &Path,
     fits: impl Fn(&str) -> bool,
     install: impl FnOnce() -> Result<()>,
 ) -> Result<Option<PathBuf>> {
@@ -187,8 +154,8 @@ fn provide(
     if answers(Path::new(program)) {
         return Ok(None);
     }
-    let in_folder = folder.join(program);
-    if !answers(&in_folder) {
+    let installed = folder.join(program);
+    if !answers(&installed) {
         shell::say(format!(
             "installing {program} {version} into {}, once; this can take minutes",
             folder.display()
@@ -196,14 +163,46 @@ fn provide(
         install().with_context(|| {
             format!("{program} {version} could not be installed, which needs the network once")
         })?;
-        if !answers(&in_folder) {
-            bail!(
-                "`{}` does not work: remove its folder and try again",
-                in_folder.display()
-            );
-        }
+        ensure!(
+            answers(&installed),
+            "`{}` does not work: remove its folder and try again",
+            installed.display()
+        );
     }
     Ok(Some(folder.to_owned()))
+}
+
+/// Cargo puts a program in its place when it is whole, and waits for others who install it.
+fn cargo_install(package: &str, version: &str, root: &Path, flags: &[&str]) -> Result<()> {
+    let mut cargo = shell::cargo();
+    cargo
+        .args(["install", package, "--version", version, "--root"])
+        .arg(root)
+        .args(flags);
+    // What it is made of has no place in the target folder of this project.
+    shell::run(cargo.env_remove("CARGO_TARGET_DIR"))
+}
+
+/// npm writes file by file, so that an install that breaks off must not be found: installs aside.
+fn npm_install(package: &str, version: &str, root: &Path) -> Result<()> {
+    let npm = || shell::command(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    ensure!(
+        shell::answer(npm().arg("--version")).is_some(),
+        "`npm` is missing: install Node.js 20 or later, or put a `wasm-opt` of version \
+         {OLDEST_WASM_OPT} or later on PATH"
+    );
+    let aside = root.with_file_name(format!("{package}-{version}.{}", process::id()));
+    let package = format!("{package}@{version}");
+    let mut npm = npm();
+    npm.args(["install", "--no-audit", "--no-fund", "--prefix"])
+        .arg(&aside)
+        .arg(package);
+    let moved = shell::run(&mut npm).and_then(|()| {
+        remove_folder(root)?;
+        fs::rename(&aside, root).with_context(|| format!("failed to make `{}`", root.display()))
+    });
+    remove_folder(&aside)?;
+    moved
 }
 
 /// The version in what a tool says about itself: `wasm-opt version 132 (version_132)`.
@@ -219,3 +218,6 @@ fn remove_folder(folder: &Path) -> Result<()> {
     }
     fs::remove_dir_all(folder).with_context(|| format!("failed to remove `{}`", folder.display()))
 }
+
+#[cfg(test)]
+mod tests;
