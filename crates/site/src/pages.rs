@@ -12,6 +12,9 @@ use crate::Output;
 use crate::assets::{hashed_name, script};
 use crate::content::Folder;
 
+/// The page for addresses that lead nowhere.
+pub(crate) const NOT_FOUND: &str = "404.html";
+
 /// Reads `site.toml`. A site without one has the defaults.
 pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
     const PATH: &str = "site.toml";
@@ -92,7 +95,7 @@ pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) {
     }
     output
         .files
-        .insert("404.html".to_owned(), bytes(app::not_found(site, assets)));
+        .insert(NOT_FOUND.to_owned(), bytes(app::not_found(site, assets)));
 }
 
 struct Rendered {

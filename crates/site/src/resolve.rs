@@ -6,6 +6,7 @@ use model::{Block, Page, ReportsList, Site, SiteConfig};
 use parse::{Parsed, Sink};
 
 use crate::diagnostic;
+use crate::pages::NOT_FOUND;
 
 /// Content path of the home page.
 const HOME: &str = "index.md";
@@ -23,6 +24,13 @@ pub(crate) fn resolve(
         .flat_map(|parsed| parsed.used_files.drain(..))
         .collect();
     let mut pages: Vec<Page> = parsed.into_iter().map(|parsed| parsed.page).collect();
+    pages.retain(|page| {
+        let is_taken = page.url == NOT_FOUND;
+        if is_taken {
+            sink.push(diagnostic::path_taken(&page.source));
+        }
+        !is_taken
+    });
     if !pages.iter().any(|page| page.source == HOME) {
         sink.push(diagnostic::no_home_page());
         pages.push(home(&config));

@@ -1,5 +1,7 @@
 //! A small site in, expected files out. `UPDATE_EXPECT=1 cargo test` writes them anew.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;

@@ -1,5 +1,7 @@
 //! What the author reads when something is wrong, word for word.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod command;
 mod data;
 mod pages;

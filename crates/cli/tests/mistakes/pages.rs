@@ -1,8 +1,10 @@
 //! Mistakes in markdown and front matter.
 
+use std::fs;
+
 use expect_test::expect;
 
-use crate::check;
+use crate::{check, perfolio, site};
 
 #[test]
 fn unknown_front_matter_key() {
@@ -156,4 +158,46 @@ fn empty_page() {
 
     "#]],
     );
+}
+
+#[test]
+fn a_page_and_a_public_file_that_the_site_has_of_its_own() {
+    let root = site(&[("404.md", b"---\ntitle: A\n---\n")]);
+    fs::create_dir(root.path().join("public")).unwrap();
+    fs::write(root.path().join("public/index.html"), "").unwrap();
+    let ran = perfolio(root.path(), &["build"]);
+    expect![[r#"
+        error: the site has a file of this name already; this one is passed over
+        --> content/404.md
+         = hint: rename the file
+
+        error: the site has a file of this name already; this one is passed over
+        --> public/index.html
+         = hint: rename the file
+
+    "#]]
+    .assert_eq(&ran.stderr);
+    assert_eq!(ran.code, 1);
+    assert!(
+        fs::metadata(root.path().join("dist/index.html"))
+            .unwrap()
+            .len()
+            > 0
+    );
+}
+
+#[test]
+fn no_home_page() {
+    let root = site(&[("reports/a/index.md", b"---\ntitle: A\n---\n")]);
+    fs::remove_file(root.path().join("content/index.md")).unwrap();
+    let ran = perfolio(root.path(), &["build"]);
+    expect![[r#"
+        warning: there is no home page; one that lists the reports takes its place
+        --> content/index.md
+         = hint: write `index.md`
+
+    "#]]
+    .assert_eq(&ran.stderr);
+    assert_eq!(ran.code, 0);
+    assert!(root.path().join("dist/index.html").is_file());
 }

@@ -71,6 +71,18 @@ fn a_site_without_a_home_page_gets_one() {
 }
 
 #[test]
+fn the_page_for_missing_pages_is_the_sites_own() {
+    let mut not_found = page("404.md", None);
+    not_found.page.url = "404.html".to_owned();
+    check(
+        vec![page("index.md", None), not_found],
+        expect![[r#"
+            index.md
+            404.md: the site has a file of this name already; this one is passed over"#]],
+    );
+}
+
+#[test]
 fn links_to_headings_are_checked_on_all_pages() {
     let mut home = page("index.md", None);
     let heading = |id: &str| {
