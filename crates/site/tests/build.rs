@@ -45,11 +45,12 @@ fn without_hashes(text: &str) -> String {
     out
 }
 
-/// What a page says, without what stands around it on every page.
-fn main_part(html: &str) -> &str {
+/// What a page says, without what stands around it on every page; one tag a line, so that a
+/// difference is easy to read.
+fn main_part(html: &str) -> String {
     let start = html.find("<main").unwrap();
     let end = html.find("</main>").unwrap();
-    &html[start..end]
+    html[start..end].replace("><", ">\n<")
 }
 
 #[test]
@@ -71,7 +72,7 @@ fn pages_and_lists_of_pages_are_as_expected() {
         "reports/2024-04-24-reindex/index.html",
     ] {
         let html = text(&output, path);
-        expect_file![fixture().join("expected").join(path)].assert_eq(main_part(&html));
+        expect_file![fixture().join("expected").join(path)].assert_eq(&main_part(&html));
     }
     for path in ["robots.txt", "sitemap.xml"] {
         expect_file![fixture().join("expected").join(path)].assert_eq(&text(&output, path));
