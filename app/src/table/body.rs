@@ -3,8 +3,8 @@
 use model::{Cell, Column, Display, Table, View, VisibleGroup};
 use value::Kind;
 
-use super::head::starts_group;
-use super::rows_shown;
+use super::head::has_edge;
+use super::{room, rows_shown};
 use crate::html::Html;
 use crate::inline::{inline, status};
 
@@ -90,18 +90,15 @@ struct Look {
 
 fn look(table: &Table, at: usize) -> Look {
     let column = &table.columns[at];
-    let is_name = |cell: &Cell| !cell.display.text().contains(char::is_whitespace);
     let kind = match column.kind {
         Kind::Id => Some("id"),
-        Kind::Timestamp | Kind::Version => Some("line"),
-        // Names such as `mod-search` are not torn at their hyphens.
-        Kind::Text if column.entries.iter().all(is_name) => Some("line"),
         kind if kind.is_numeric() => Some("num"),
+        _ if room::is_torn(column) => Some("text"),
         _ => None,
     };
     Look {
         kind,
-        edge: starts_group(table, at).then_some("edge"),
+        edge: has_edge(table, at).then_some("edge"),
     }
 }
 

@@ -29,12 +29,14 @@ pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
     html.raw("</thead>");
 }
 
-/// Whether a new group of columns starts at `at`, as the topmost of several levels says.
-pub(super) fn starts_group(table: &Table, at: usize) -> bool {
-    1 < table.header_levels() && 0 < at && {
-        let (left, here) = (&table.columns[at - 1], &table.columns[at]);
-        top(here) != top(left) || tier(here, 0).end == table.header_levels()
-    }
+/// Whether a line stands before column `at`: where columns below a common header start or end.
+pub(super) fn has_edge(table: &Table, at: usize) -> bool {
+    let Some(left) = at.checked_sub(1).map(|left| &table.columns[left]) else {
+        return false;
+    };
+    let here = &table.columns[at];
+    let is_below = |column| tier(column, 0).end < table.header_levels();
+    top(left) != top(here) && (is_below(left) || is_below(here))
 }
 
 /// Writes an upper header over all columns that share it; says how many there are.
@@ -65,7 +67,7 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
         column.kind.is_numeric().then_some("num"),
         column.key.then_some("key"),
         room::class(column),
-        starts_group(table, at).then_some("edge"),
+        has_edge(table, at).then_some("edge"),
     ]);
     height(html, &tier);
     let place = view.sort.iter().position(|key| key.column as usize == at);

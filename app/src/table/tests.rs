@@ -103,13 +103,13 @@ fn authored_table_names_rows_and_merges_cells() {
     check(
         &runs(),
         expect![[r#"
-        <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
-        <tr><th scope="col" class="key" aria-sort="none"><button type="button" data-column="0">Test</button></th><th scope="col" class="num" aria-sort="none"><button type="button" data-column="1">Average</button><span class="unit">ms</span></th><th scope="col" aria-sort="none"><button type="button" data-column="2">Notes</button></th></tr>
-        </thead><tbody>
-        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td rowspan="2">&lt;8 tasks&gt;</td></tr>
-        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td></tr>
-        <tr data-row="2"><th scope="row" class="line">3</th><td class="num">7</td><td>9</td></tr>
-        </tbody></table></div>"#]],
+            <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
+            <tr><th scope="col" class="key" aria-sort="none"><button type="button" data-column="0">Test</button></th><th scope="col" class="num" aria-sort="none"><button type="button" data-column="1">Average</button><span class="unit">ms</span></th><th scope="col" aria-sort="none"><button type="button" data-column="2">Notes</button></th></tr>
+            </thead><tbody>
+            <tr data-row="0"><th scope="row">1</th><td class="num">12</td><td rowspan="2">&lt;8 tasks&gt;</td></tr>
+            <tr data-row="1"><th scope="row">2</th><td class="num missing">n/a</td></tr>
+            <tr data-row="2"><th scope="row">3</th><td class="num">7</td><td>9</td></tr>
+            </tbody></table></div>"#]],
     );
 }
 
@@ -126,10 +126,10 @@ fn sorted_view_shows_merged_cells_in_every_row() {
         &runs(),
         view,
         expect![[r#"
-        <tr data-row="2"><th scope="row" class="line">3</th><td class="num">7</td><td>9</td></tr>
-        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
-        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
-        3 rows"#]],
+            <tr data-row="2"><th scope="row">3</th><td class="num">7</td><td>9</td></tr>
+            <tr data-row="0"><th scope="row">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
+            <tr data-row="1"><th scope="row">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
+            3 rows"#]],
     );
 }
 
@@ -143,9 +143,9 @@ fn filtered_view_counts_its_rows() {
         &runs(),
         view,
         expect![[r#"
-        <tr data-row="0"><th scope="row" class="line">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
-        <tr data-row="1"><th scope="row" class="line">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
-        2 of 3 rows"#]],
+            <tr data-row="0"><th scope="row">1</th><td class="num">12</td><td>&lt;8 tasks&gt;</td></tr>
+            <tr data-row="1"><th scope="row">2</th><td class="num missing">n/a</td><td>&lt;8 tasks&gt;</td></tr>
+            2 of 3 rows"#]],
     );
 }
 
@@ -249,9 +249,9 @@ fn kinds_show_in_their_own_way() {
             <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
             <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">health</button></th><th scope="col" aria-sort="none"><button type="button" data-column="1">split</button></th><th scope="col" aria-sort="none"><button type="button" data-column="2">started</button></th></tr>
             </thead><tbody>
-            <tr data-row="0"><td><span class="status good">green</span></td><td><span class="status yes">TRUE</span></td><td class="line">2024-04-24</td></tr>
-            <tr data-row="1"><td><span class="status">open</span></td><td><span class="status no">FALSE</span></td><td class="line missing">–</td></tr>
-            <tr data-row="2"><td><span class="status bad">RED</span></td><td class="missing">–</td><td class="line missing">–</td></tr>
+            <tr data-row="0"><td><span class="status good">green</span></td><td><span class="status yes">TRUE</span></td><td>2024-04-24</td></tr>
+            <tr data-row="1"><td><span class="status">open</span></td><td><span class="status no">FALSE</span></td><td class="missing">–</td></tr>
+            <tr data-row="2"><td><span class="status bad">RED</span></td><td class="missing">–</td><td class="missing">–</td></tr>
             </tbody></table></div>"#]],
     );
 }
@@ -268,7 +268,7 @@ fn columns_of_sentences_ask_for_room() {
             <div class="scroll" tabindex="0" role="region" aria-label="runs"><table aria-label="runs"><thead>
             <tr><th scope="col" aria-sort="none"><button type="button" data-column="0">Test</button></th><th scope="col" class="long" aria-sort="none"><button type="button" data-column="1">Notes</button></th></tr>
             </thead><tbody>
-            <tr data-row="0"><td class="line">1</td><td>Data nodes were scaled up without configuration of replicas and intervals.</td></tr>
+            <tr data-row="0"><td>1</td><td class="text">Data nodes were scaled up without configuration of replicas and intervals.</td></tr>
             </tbody></table></div>"#]],
     );
 }
