@@ -247,7 +247,7 @@ impl Table<'_> {
 
     /// The cells of a column as they are shown, from top to bottom.
     pub(crate) fn column(&self, column: &str) -> Vec<String> {
-        let index = self.index(column).to_string();
+        let index = self.index(column);
         self.browser.script(
             "return [...document.querySelectorAll(arguments[0])]
                 .map((row) => row.cells[arguments[1]].innerText.trim())",
@@ -281,13 +281,17 @@ impl Table<'_> {
         format!("#{} button[data-column='{}']", self.id, self.index(column))
     }
 
-    fn index(&self, column: &str) -> usize {
-        let headers: Vec<String> = self.browser.script(
-            "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent.trim())",
+    /// The place of a column in the rows; of several with this header, the first.
+    fn index(&self, column: &str) -> String {
+        let headers: Vec<(String, String)> = self.browser.script(
+            "return [...document.querySelectorAll(arguments[0])]
+                .map((button) => [button.textContent.trim(), button.dataset.column])",
             &[&format!("#{} button[data-column]", self.id)],
         );
-        let index = headers.iter().position(|header| header == column);
-        index.unwrap_or_else(|| panic!("`{}` has no `{column}`, but {headers:?}", self.id))
+        let found = headers.iter().find(|(header, _)| header == column);
+        let (_, index) =
+            found.unwrap_or_else(|| panic!("`{}` has no `{column}`, but {headers:?}", self.id));
+        index.clone()
     }
 }
 

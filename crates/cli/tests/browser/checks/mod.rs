@@ -2,6 +2,7 @@
 
 mod completeness;
 mod filter;
+mod reports;
 mod sort;
 mod view;
 
@@ -32,6 +33,11 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     sort::the_keyboard_sorts_too,
     filter::modules_by_a_word,
     filter::nothing_found_and_all_again,
+    reports::mobius_workflows,
+    reports::response_times_of_the_sidecar,
+    reports::durations_of_harvests,
+    reports::imports_beside_check_ins,
+    reports::tests_of_exports,
     view::a_reload_finds_the_same_view,
     view::a_link_carries_the_view,
     view::reset_returns_to_the_author,
