@@ -5,7 +5,10 @@
 
 #![cfg_attr(
     target_arch = "wasm32",
-    allow(dead_code, reason = "the browser calls only a part of the shared modules")
+    allow(
+        dead_code,
+        reason = "the browser calls only a part of the shared modules"
+    )
 )]
 
 #[cfg(not(target_arch = "wasm32"))]

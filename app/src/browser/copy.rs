@@ -13,7 +13,9 @@ use super::{document, window};
 /// that the button stands in.
 pub(crate) fn listen() {
     let listener = EventListener::new(&document(), "click", |event| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok());
         let button = target.and_then(|target| target.closest("[data-copy]").ok().flatten());
         if let Some(button) = button {
             spawn_local(copy_code(button.unchecked_into()));
@@ -35,5 +37,7 @@ async fn copy_code(button: HtmlElement) {
 
 /// Puts `text` on the clipboard, and says whether the browser allowed it.
 pub(crate) async fn copy(text: &str) -> bool {
-    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+    JsFuture::from(window().navigator().clipboard().write_text(text))
+        .await
+        .is_ok()
 }

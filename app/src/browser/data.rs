@@ -34,7 +34,9 @@ pub(crate) async fn table(id: &str) -> Option<Rc<Table>> {
 /// Starts loading the script that `<html data-tables>` names; the promise settles with it.
 fn load_script() -> Promise {
     Promise::new(&mut |resolve, reject| {
-        let source = document().document_element().and_then(|root| root.get_attribute("data-tables"));
+        let source = document()
+            .document_element()
+            .and_then(|root| root.get_attribute("data-tables"));
         let (Some(source), Ok(script)) = (source, document().create_element("script")) else {
             let _ = reject.call0(&JsValue::NULL);
             return;

@@ -18,7 +18,11 @@ pub(crate) fn replace(fragment: &Fragment) {
     // `replaceState` needs an address: an empty fragment is the one without `#`.
     let base = location.href().unwrap_or_default();
     let base = base.split('#').next().unwrap_or_default();
-    let address = if text.is_empty() { base.to_owned() } else { format!("{base}#{text}") };
+    let address = if text.is_empty() {
+        base.to_owned()
+    } else {
+        format!("{base}#{text}")
+    };
     if let Ok(history) = window().history() {
         // Some viewers forbid it; the view then is not in the address, and works all the same.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));

@@ -37,7 +37,9 @@ impl Controller {
             touched,
         };
         Effect::new(move |_| {
-            let section = tools.get().and_then(|tools| tools.closest("section.table").ok().flatten());
+            let section = tools
+                .get()
+                .and_then(|tools| tools.closest("section.table").ok().flatten());
             if let Some(section) = section {
                 controller.listen(&section);
                 controller.section.set_value(Some(section));
@@ -50,8 +52,13 @@ impl Controller {
     /// Changes the view and shows it.
     pub(crate) fn update(self, change: impl FnOnce(&mut View) + 'static) {
         spawn_local(async move {
-            let Some(table) = self.table().await else { return };
-            let mut view = self.view.get_value().unwrap_or_else(|| View::authored(&table));
+            let Some(table) = self.table().await else {
+                return;
+            };
+            let mut view = self
+                .view
+                .get_value()
+                .unwrap_or_else(|| View::authored(&table));
             change(&mut view);
             self.show(&table, view);
             self.note_in_address(&table);
@@ -61,7 +68,9 @@ impl Controller {
     /// Back to what the author wrote.
     pub(crate) fn reset(self) {
         spawn_local(async move {
-            let Some(table) = self.table().await else { return };
+            let Some(table) = self.table().await else {
+                return;
+            };
             self.show(&table, View::authored(&table));
             self.note_in_address(&table);
         });
@@ -69,11 +78,17 @@ impl Controller {
 
     fn listen(self, section: &Element) {
         let sort = move |event: &web_sys::Event| {
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            let button = target.and_then(|target| target.closest("button[data-column]").ok().flatten());
-            let column = button.and_then(|button| button.get_attribute("data-column")?.parse().ok());
+            let target = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok());
+            let button =
+                target.and_then(|target| target.closest("button[data-column]").ok().flatten());
+            let column =
+                button.and_then(|button| button.get_attribute("data-column")?.parse().ok());
             let Some(column) = column else { return };
-            let add = event.dyn_ref::<MouseEvent>().is_some_and(MouseEvent::shift_key);
+            let add = event
+                .dyn_ref::<MouseEvent>()
+                .is_some_and(MouseEvent::shift_key);
             self.update(move |view| view.toggle_sort(column, add));
         };
         EventListener::new(section, "click", sort).forget();
@@ -91,17 +106,22 @@ impl Controller {
 
     /// Shows the view that the address names, if it names this table or the view was changed.
     fn follow_fragment(self) {
-        let named = self.id().is_some_and(|id| fragment::current().selection(&id).is_some());
+        let named = self
+            .id()
+            .is_some_and(|id| fragment::current().selection(&id).is_some());
         if named || self.touched.get_untracked() {
             spawn_local(async move {
-                let Some(table) = self.table().await else { return };
+                let Some(table) = self.table().await else {
+                    return;
+                };
                 self.show(&table, fragment::current().view(&table));
             });
         }
     }
 
     fn id(self) -> Option<String> {
-        self.section.with_value(|section| section.as_ref().map(Element::id))
+        self.section
+            .with_value(|section| section.as_ref().map(Element::id))
     }
 
     async fn table(self) -> Option<Rc<Table>> {
@@ -142,7 +162,10 @@ fn mark_sorted_headers(section: &Element, view: &View) {
         return;
     };
     for index in 0..buttons.length() {
-        let Some(button) = buttons.item(index).map(JsCast::unchecked_into::<HtmlElement>) else {
+        let Some(button) = buttons
+            .item(index)
+            .map(JsCast::unchecked_into::<HtmlElement>)
+        else {
             continue;
         };
         let data = button.dataset();

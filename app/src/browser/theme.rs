@@ -6,7 +6,9 @@ use super::{document, window};
 
 /// Turns light into dark and back, and keeps the choice where storage is allowed.
 pub(crate) fn toggle() {
-    let Some(root) = document().document_element() else { return };
+    let Some(root) = document().document_element() else {
+        return;
+    };
     let root: web_sys::HtmlElement = root.unchecked_into();
     let is_dark = match root.dataset().get("theme") {
         Some(theme) => theme == "dark",

@@ -26,10 +26,8 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
     html.raw("<output>")
         .text(&table::count(table, &view))
         .raw("</output></header>");
-    let (before, after) = islands::around_table();
-    html.raw(before);
+    html.raw(islands::table_tools());
     table::whole(html, table);
-    html.raw(after);
     foot(html, table);
     html.raw("</section>");
 }

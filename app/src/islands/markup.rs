@@ -5,17 +5,13 @@ use std::sync::{Arc, LazyLock};
 use hydration_context::SsrSharedContext;
 use leptos::prelude::*;
 
-use super::table_view::TableView;
+use super::table_tools::TableTools;
 use super::theme_switch::ThemeSwitch;
 
-/// Stands for the table until the markup around it is cut apart.
-const TABLE: &str = "[table]";
-
-/// What stands before and after a table that can be sorted and filtered.
-pub(crate) fn around_table() -> (&'static str, &'static str) {
-    static MARKUP: LazyLock<String> =
-        LazyLock::new(|| render(|| view! { <TableView>{TABLE}</TableView> }));
-    MARKUP.split_once(TABLE).unwrap_or((&MARKUP, ""))
+/// The tools of a table.
+pub(crate) fn table_tools() -> &'static str {
+    static MARKUP: LazyLock<String> = LazyLock::new(|| render(|| view! { <TableTools/> }));
+    &MARKUP
 }
 
 /// The switch between light and dark.

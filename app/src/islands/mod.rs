@@ -3,14 +3,14 @@
 //! No island has properties: what it needs stands in the page already, or in the data script. So
 //! its markup is the same everywhere, and is rendered once.
 
-pub mod table_view;
+pub mod table_tools;
 pub mod theme_switch;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod markup;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) use markup::{around_table, theme_switch};
+pub(crate) use markup::{table_tools, theme_switch};
 
 /// Prepares the reactive runtime; the loader calls it once, before the islands of the page.
 #[cfg(target_arch = "wasm32")]

@@ -4,11 +4,14 @@ use value::Kind;
 
 use super::table;
 use crate::html::Html;
+use crate::islands;
 use crate::table::tests::{column, table as table_of};
 
 fn check(content: &Table, expected: Expect) {
     let mut out = String::new();
     table(&mut Html::new(&mut out), content);
+    // The tools have tests in a browser.
+    let out = out.replace(islands::table_tools(), "[tools]");
     let (head, rest) = out.split_once("<div class=\"scroll\"").unwrap();
     let (_, foot) = rest.split_once("</div>").unwrap();
     expected.assert_eq(&format!("{head}\n{foot}"));
@@ -27,8 +30,8 @@ fn a_small_table_needs_no_foot() {
             ..rows(1)
         },
         expect![[r#"
-            <section class="table narrow" id="runs"><header><p class="caption" id="runs-caption">Runs</p><output>1 row</output></header><leptos-island data-component="TableView_5992081718299489032"><div class="tools"><input type="search" placeholder="Filter" aria-label="Filter rows" autocomplete="off" spellcheck="false" class="tool"><button type="button" disabled class="tool">Reset</button></div><leptos-children>
-            </leptos-children></leptos-island></section>"#]],
+            <section class="table narrow" id="runs"><header><p class="caption" id="runs-caption">Runs</p><output>1 row</output></header>[tools]
+            </section>"#]],
     );
 }
 
@@ -45,7 +48,7 @@ fn a_large_table_leads_to_its_file() {
             ..rows(1_200)
         },
         expect![[r#"
-            <section class="table narrow" id="runs"><header><output>1,200 rows</output></header><leptos-island data-component="TableView_5992081718299489032"><div class="tools"><input type="search" placeholder="Filter" aria-label="Filter rows" autocomplete="off" spellcheck="false" class="tool"><button type="button" disabled class="tool">Reset</button></div><leptos-children>
-            </leptos-children></leptos-island><footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a></footer></section>"#]],
+            <section class="table narrow" id="runs"><header><output>1,200 rows</output></header>[tools]
+            <footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a></footer></section>"#]],
     );
 }

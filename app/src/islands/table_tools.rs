@@ -1,14 +1,14 @@
-//! Sorting and filtering of one table.
+//! The tools of one table: filter and reset.
 //!
-//! The table itself is the island's children: it stays as the build wrote it until the reader acts.
-//! Then the view is applied to the data, and the body is swapped for what `table::body` makes of it.
+//! The table beside them stays as the build wrote it until the reader acts. Then the view is applied
+//! to the data, and the body is swapped for what `table::body` makes of it.
 
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// The tools of a table, around the table.
+/// The filter and the way back to the author's order, for the table in the same section.
 #[island]
-pub fn TableView(children: Children) -> impl IntoView {
+pub fn TableTools() -> impl IntoView {
     let tools = NodeRef::<Div>::new();
     let filter = RwSignal::new(String::new());
     let touched = RwSignal::new(false);
@@ -42,6 +42,5 @@ pub fn TableView(children: Children) -> impl IntoView {
                 "Reset"
             </button>
         </div>
-        {children()}
     }
 }
