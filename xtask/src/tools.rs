@@ -21,6 +21,7 @@ const TRUNK: &str = "0.21.14";
 const BINARYEN: &str = "132.0.0";
 /// The oldest `wasm-opt` that knows all that rustc writes.
 const OLDEST_WASM_OPT: u32 = 120;
+const NEEDS_NETWORK: &str = "it needs the network once";
 
 /// The tools, ready to run.
 pub(crate) struct Tools {
@@ -160,9 +161,7 @@ fn provide(
             "installing {program} {version} into {}, once; this can take minutes",
             folder.display()
         ));
-        install().with_context(|| {
-            format!("{program} {version} could not be installed, which needs the network once")
-        })?;
+        install().with_context(|| format!("{program} {version} could not be installed"))?;
         ensure!(
             answers(&installed),
             "`{}` does not work: remove its folder and try again",
@@ -180,7 +179,7 @@ fn cargo_install(package: &str, version: &str, root: &Path, flags: &[&str]) -> R
         .arg(root)
         .args(flags);
     // What it is made of has no place in the target folder of this project.
-    shell::run(cargo.env_remove("CARGO_TARGET_DIR"))
+    shell::run(cargo.env_remove("CARGO_TARGET_DIR")).context(NEEDS_NETWORK)
 }
 
 /// npm writes file by file, so that an install that breaks off must not be found: installs aside.
@@ -197,7 +196,8 @@ fn npm_install(package: &str, version: &str, root: &Path) -> Result<()> {
     npm.args(["install", "--no-audit", "--no-fund", "--prefix"])
         .arg(&aside)
         .arg(package);
-    let moved = shell::run(&mut npm).and_then(|()| {
+    let installed = shell::run(&mut npm).context(NEEDS_NETWORK);
+    let moved = installed.and_then(|()| {
         remove_folder(root)?;
         fs::rename(&aside, root).with_context(|| format!("failed to make `{}`", root.display()))
     });
