@@ -1,3 +1,5 @@
+//! Hostile text in every place that takes text.
+
 use expect_test::{Expect, expect};
 
 use super::Html;

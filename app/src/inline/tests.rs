@@ -1,3 +1,5 @@
+//! Pieces of a line as markup.
+
 use expect_test::{Expect, expect};
 use model::{Inline, Tag};
 

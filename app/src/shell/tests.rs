@@ -1,3 +1,5 @@
+//! The head of a document, and what stands around every page.
+
 use expect_test::{Expect, expect};
 use model::{Facts, Page, Site};
 

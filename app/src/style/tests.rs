@@ -1,3 +1,5 @@
+//! Colours that can be read, and stand in one file.
+
 use std::collections::HashMap;
 
 use super::STYLE;

@@ -1,3 +1,5 @@
+//! Headers and rows of tables as views show them.
+
 use expect_test::{Expect, expect};
 use model::{Cell, Column, Display, Group, Inline, SortKey, Table, View};
 use value::Kind;

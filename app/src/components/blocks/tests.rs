@@ -1,3 +1,5 @@
+//! Blocks as markup, one of each.
+
 use expect_test::{Expect, expect};
 use model::{Block, Definition, Heading, Inline, ListItem, Note};
 

@@ -1,3 +1,5 @@
+//! Code with and without tokens.
+
 use expect_test::{Expect, expect};
 use model::{Code, Token, TokenClass};
 

@@ -1,3 +1,5 @@
+//! Days and spans of days as people write them.
+
 use expect_test::{Expect, expect};
 
 use super::{Day, tested};

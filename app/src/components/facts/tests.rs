@@ -1,3 +1,5 @@
+//! What front matter becomes above a page.
+
 use expect_test::{Expect, expect};
 use model::{Facts, Ticket};
 

@@ -1,3 +1,5 @@
+//! Pictures, and slots of those that were not captured.
+
 use expect_test::{Expect, expect};
 use model::{Block, Image, Inline};
 

@@ -1,3 +1,5 @@
+//! The furniture of a table: caption, count, source.
+
 use expect_test::{Expect, expect};
 use model::{DataSource, Inline, Table};
 use value::Kind;

@@ -1,3 +1,5 @@
+//! Words that are good, bad or neither.
+
 use expect_test::{Expect, expect};
 
 use super::status;

@@ -1,3 +1,5 @@
+//! The page that servers show for any missing address.
+
 use expect_test::{Expect, expect};
 use model::{Site, SiteConfig};
 

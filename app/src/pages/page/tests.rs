@@ -1,3 +1,5 @@
+//! A whole page, from its title to its neighbours.
+
 use expect_test::{Expect, expect};
 use model::{Block, Facts, Inline, Page, Site, SiteConfig};
 

@@ -1,3 +1,5 @@
+//! The table of all reports: order, columns, links.
+
 use expect_test::{Expect, expect};
 use model::{Block, Facts, Heading, ListItem, Page, ReportsList, Site, Table};
 

@@ -1,3 +1,5 @@
+//! Contents of pages with few and many levels.
+
 use expect_test::{Expect, expect};
 use model::{Block, Heading, Inline, Page};
 

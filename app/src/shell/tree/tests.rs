@@ -1,3 +1,5 @@
+//! The page tree around small and large sections.
+
 use expect_test::{Expect, expect};
 use model::{Facts, Page, Site};
 

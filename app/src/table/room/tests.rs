@@ -1,3 +1,5 @@
+//! Room that tables and columns ask for.
+
 use value::Kind;
 
 use super::{class, is_narrow, is_torn};

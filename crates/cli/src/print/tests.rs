@@ -1,1 +1,3 @@
+//! Diagnostics in each format, with and without colour.
+
 
