@@ -436,7 +436,7 @@ impl Diagnostic {
 }
 
 /// The candidate that `name` is most likely a misspelling of, if any is near enough.
-pub(crate) fn nearest<'a>(
+pub fn nearest<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use parse::diagnostic::nearest;
 use parse::{AnchorLink, Diagnostic, FileError, Severity};
 
 const MEGABYTE: u64 = 1_000_000;
@@ -95,17 +96,21 @@ pub(crate) fn no_home_page() -> Diagnostic {
     }
 }
 
-/// A link to a heading or table that is not on its page.
-pub(crate) fn missing_anchor(link: &AnchorLink) -> Diagnostic {
+/// A link to a heading or table that is not on its page, which has the others `ids`.
+pub(crate) fn missing_anchor<'a>(
+    link: &AnchorLink,
+    ids: impl IntoIterator<Item = &'a str>,
+) -> Diagnostic {
     let place = if link.page == link.file {
         "this page".to_owned()
     } else {
         format!("`{}`", link.page)
     };
     let message = format!("there is no heading or table `#{}` on {place}", link.id);
-    let span = Some(link.span.clone());
+    let hint = nearest(&link.id, ids).map(|near| format!("did you mean `#{near}`?"));
     Diagnostic {
-        span,
+        span: Some(link.span.clone()),
+        hint,
         ..on_file("missing-anchor", &link.file, message, None)
     }
 }

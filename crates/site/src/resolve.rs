@@ -63,7 +63,7 @@ fn check_anchors(parsed: &[Parsed], sink: &mut Sink) {
         };
         let id = link.id.split(['?', '&']).next().unwrap_or_default();
         if !ids.contains(id) {
-            sink.push(diagnostic::missing_anchor(link));
+            sink.push(diagnostic::missing_anchor(link, ids.iter().copied()));
         }
     }
 }

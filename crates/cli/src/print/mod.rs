@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
+use annotate_snippets::normalize_untrusted_str;
 use site::{Output, Placed};
 
 use crate::args::Format;
@@ -65,8 +66,8 @@ fn short(placed: &Placed) -> String {
     if let Some(hint) = &diagnostic.hint {
         let _ = write!(line, " ({hint})");
     }
-    line.push('\n');
-    line
+    // What content says must not steer the terminal.
+    normalize_untrusted_str(&line) + "\n"
 }
 
 /// The path as one would type it in the current folder.

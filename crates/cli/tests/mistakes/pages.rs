@@ -96,12 +96,16 @@ fn missing_heading() {
               |
             5 | See [b](b.md#results) and [here](#resluts).
               |     ^^^^^^^^^^^^^^^^^
+              |
+              = hint: did you mean `#result`?
 
             error: there is no heading or table `#resluts` on this page
              --> content/a.md:5:27
               |
             5 | See [b](b.md#results) and [here](#resluts).
               |                           ^^^^^^^^^^^^^^^^
+              |
+              = hint: did you mean `#results`?
 
         "#]],
     );
