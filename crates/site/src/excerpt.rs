@@ -1,6 +1,5 @@
 //! The line of a file that a diagnostic is about.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::PathBuf;
 
@@ -32,48 +31,40 @@ pub struct Excerpt {
     pub span: Range<usize>,
 }
 
-/// Gives each diagnostic its place, in the order of the files; what two pages found in one file is
-/// told once.
+/// Gives each diagnostic its place, in the order of files and lines; what two pages found in one
+/// file is told once.
 pub(crate) fn place(sink: Sink, folder: &Folder) -> Vec<Placed> {
-    let mut by_file: BTreeMap<String, Vec<Diagnostic>> = BTreeMap::new();
-    for diagnostic in sink.diagnostics {
-        by_file
-            .entry(diagnostic.file.clone())
-            .or_default()
-            .push(diagnostic);
-    }
-    let mut placed = Vec::new();
-    for (file, mut diagnostics) in by_file {
-        diagnostics
-            .sort_by_key(|diagnostic| diagnostic.span.as_ref().map(|span| (span.start, span.end)));
-        let lines = if diagnostics
-            .iter()
-            .any(|diagnostic| diagnostic.span.is_some())
-        {
-            Lines::of(folder.read_uncached(&file).unwrap_or_default())
-        } else {
-            Lines::default()
-        };
-        let path = folder.disk_path(&file);
-        let mut told: Vec<Diagnostic> = Vec::new();
-        for diagnostic in diagnostics {
-            let mut same_place = told
-                .iter()
-                .rev()
-                .take_while(|other| other.span == diagnostic.span);
-            if same_place.any(|other| *other == diagnostic) {
-                continue;
-            }
-            let excerpt = diagnostic.span.clone().map(|span| lines.excerpt(span));
-            placed.push(Placed {
-                diagnostic: diagnostic.clone(),
-                path: path.clone(),
-                excerpt,
-            });
-            told.push(diagnostic);
-        }
-    }
-    placed
+    let mut diagnostics = sink.diagnostics;
+    diagnostics.sort_by(|a, b| order(a).cmp(&order(b)));
+    diagnostics.dedup();
+    diagnostics
+        .chunk_by(|a, b| a.file == b.file)
+        .flat_map(|of_one_file| place_in_file(of_one_file, folder))
+        .collect()
+}
+
+fn order(diagnostic: &Diagnostic) -> (&str, Option<(usize, usize)>, &str) {
+    let span = diagnostic.span.as_ref().map(|span| (span.start, span.end));
+    (&diagnostic.file, span, &diagnostic.message)
+}
+
+fn place_in_file(diagnostics: &[Diagnostic], folder: &Folder) -> Vec<Placed> {
+    let file = &diagnostics[0].file;
+    let lines = match diagnostics
+        .iter()
+        .all(|diagnostic| diagnostic.span.is_none())
+    {
+        true => Lines::default(),
+        false => Lines::of(folder.read_uncached(file).unwrap_or_default()),
+    };
+    diagnostics
+        .iter()
+        .map(|diagnostic| Placed {
+            diagnostic: diagnostic.clone(),
+            path: folder.disk_path(file),
+            excerpt: diagnostic.span.clone().map(|span| lines.excerpt(span)),
+        })
+        .collect()
 }
 
 /// The bytes of a file, and where its lines start.
