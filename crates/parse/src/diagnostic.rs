@@ -436,10 +436,7 @@ impl Diagnostic {
 }
 
 /// The candidate that `name` is most likely a misspelling of, if any is near enough.
-pub fn nearest<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let allowed = name.chars().count() / 3 + 1;
     candidates
         .into_iter()

@@ -1,37 +1,38 @@
 //! Ids of headings and tables: made from their words as GitHub makes them, unique on a page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-/// The ids taken on a page, by headings, tables and footnotes alike.
+/// The ids of a page, of headings, tables and footnotes alike.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ids {
-    /// Each id, and the next number to try when it is wanted again.
-    taken: HashMap<String, u32>,
+    taken: HashSet<String>,
+    /// Ids that a table further down asks for by name: none that is made up may take them.
+    reserved: HashSet<String>,
+    /// For each id wanted more than once the number to try next.
+    next: HashMap<String, u32>,
 }
 
 impl Ids {
-    /// Takes `id` if it is free, and says whether it was.
+    /// Keeps `id` for the one that claims it by name.
+    pub(crate) fn reserve(&mut self, id: String) {
+        self.reserved.insert(id);
+    }
+
+    /// Takes `id` by name if it is free, and says whether it was.
     pub(crate) fn claim(&mut self, id: &str) -> bool {
-        if self.taken.contains_key(id) {
-            return false;
-        }
-        self.taken.insert(id.to_owned(), 1);
-        true
+        self.reserved.remove(id);
+        self.taken.insert(id.to_owned())
     }
 
     /// Takes `wanted`, or the first free one of `wanted-1`, `wanted-2`, ….
     pub(crate) fn unique(&mut self, wanted: &str) -> String {
-        if self.claim(wanted) {
-            return wanted.to_owned();
-        }
-        loop {
-            let next = self.taken.entry(wanted.to_owned()).or_insert(1);
-            let id = format!("{wanted}-{next}");
+        let mut id = wanted.to_owned();
+        while self.reserved.contains(&id) || !self.claim(&id) {
+            let next = self.next.entry(wanted.to_owned()).or_insert(1);
+            id = format!("{wanted}-{next}");
             *next += 1;
-            if self.claim(&id) {
-                return id;
-            }
         }
+        id
     }
 }
 

@@ -27,3 +27,13 @@ fn taken_ids_are_numbered() {
     assert!(!ids.claim("a-4"));
     assert!(ids.claim("b"));
 }
+
+#[test]
+fn a_reserved_id_waits_for_the_one_that_names_it() {
+    let mut ids = Ids::default();
+    ids.reserve("modules".to_owned());
+    assert_eq!(ids.unique("modules"), "modules-1");
+    assert!(ids.claim("modules"));
+    assert!(!ids.claim("modules"));
+    assert_eq!(ids.unique("modules"), "modules-2");
+}

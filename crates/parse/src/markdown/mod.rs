@@ -1,6 +1,7 @@
 //! Markdown → blocks.
 
 mod builder;
+mod declared;
 mod fence;
 mod footnotes;
 mod headings;
@@ -48,6 +49,7 @@ pub(crate) fn body(
     context
         .footnotes
         .define(&events, &source, &mut context.ids, context.sink);
+    declared::reserve(&events, &mut context.ids);
     let headings = Headings::new(facts.numbered, &facts.title);
     let mut builder = Builder::new(source, headings, context);
     for (event, range) in events {

@@ -138,3 +138,19 @@ fn braces_that_state_no_id_are_text() {
         "#]],
     );
 }
+
+#[test]
+fn a_table_keeps_the_id_that_its_author_gave() {
+    check(
+        "## Runs\n\n<!-- table: key = \"a\", id = \"runs\" -->\n| a |\n|---|\n| 1 |\n\n## Modules\n\n```table\nid = \"modules\"\nsrc = \"modules.csv\"\n```\n",
+        expect![[r#"
+            h2 #runs-1 1: Runs
+            table #runs: a
+              1
+            h2 #modules-1 2: Modules
+            code toml: "id = \"modules\"\nsrc = \"modules.csv\"\n"
+            error: there is no file `reports/x/modules.csv` at 16:7 "\"modules.csv\""
+              hint: did you mean `reports/x/runs.csv`?
+        "#]],
+    );
+}
