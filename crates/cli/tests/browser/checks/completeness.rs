@@ -31,7 +31,12 @@ pub(super) fn every_page_starts_and_stays_as_it_was(origin: &Origin<'_>) {
     for path in pages.iter().filter(|path| *path != "404.html") {
         let page = origin.open(path);
         let moved: Vec<String> = page.browser.script(MOVED, &[]);
-        assert!(moved.is_empty(), "on {path} moved {moved:#?}");
+        assert!(
+            moved.is_empty(),
+            "{path}: {} moved, first {}",
+            moved.len(),
+            moved[0]
+        );
     }
     origin
         .browser
