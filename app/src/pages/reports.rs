@@ -131,7 +131,7 @@ fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
 
 fn title_cell(page: &Page, to_root: &str) -> Cell {
     let link = Inline::Link {
-        href: format!("{to_root}{}", page.url),
+        href: format!("{to_root}{}", page.address()),
         content: page.title(),
     };
     Cell {

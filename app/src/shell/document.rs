@@ -82,7 +82,7 @@ fn head(html: &mut Html, document: &Document) {
     if let (Some(base), Some(page)) = (&site.config.base_url, page) {
         html.raw("<link rel=\"canonical\" href=\"")
             .text(base)
-            .text(&page.url)
+            .text(&page.address())
             .raw("\">\n");
     }
     if let Some(favicon) = &assets.favicon {

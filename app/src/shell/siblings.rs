@@ -27,7 +27,7 @@ pub(crate) fn siblings(html: &mut Html, document: &Document, page: &Page) {
             .attr("rel", rel)
             .raw(" href=\"")
             .text(document.root)
-            .text(&page.url);
+            .text(&page.address());
         html.raw("\"><small>")
             .text(name)
             .raw("</small> <span>")

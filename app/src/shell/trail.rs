@@ -23,7 +23,7 @@ pub(crate) fn trail(html: &mut Html, document: &Document, page: &Page) {
             Some(index) => {
                 html.raw("<li><a href=\"")
                     .text(document.root)
-                    .text(&index.url)
+                    .text(&index.address())
                     .raw("\">");
                 html.text(&section.title()).raw("</a></li>");
             }

@@ -48,10 +48,12 @@ fn section_tree(html: &mut Html, document: &Document, section: &Section, open: O
         html.raw("</li>");
     }
     if shown.len() < section.pages.len() {
-        let all = section.index.map_or("index.html", |index| &index.url);
+        let all = section
+            .index
+            .map_or_else(|| "index.html".to_owned(), Page::address);
         html.raw("<li class=\"all\"><a href=\"")
             .text(document.root)
-            .text(all)
+            .text(&all)
             .raw("\">All ");
         html.count(section.pages.len()).raw(" ");
         html.raw(if section.folder == "reports" {
@@ -85,7 +87,7 @@ fn window(section: &Section, open: Option<&str>) -> Range<usize> {
 fn link(html: &mut Html, document: &Document, page: &Page, open: Option<&str>) {
     html.raw("<a href=\"")
         .text(document.root)
-        .text(&page.url)
+        .text(&page.address())
         .raw("\"");
     if Some(page.url.as_str()) == open {
         html.raw(" aria-current=\"page\"");

@@ -1,5 +1,7 @@
 //! Anything with its own URL: a report, the home page, a guide page.
 
+use std::fmt::Write;
+
 use crate::{Block, Heading, Inline, Table};
 
 /// Anything with its own URL.
@@ -74,6 +76,24 @@ impl Page {
         self.source.starts_with("reports/") && self.source.matches('/').count() > 1
     }
 
+    /// The address of the page, relative to the root: its path, with all encoded that an address,
+    /// an attribute or XML would read as something else.
+    pub fn address(&self) -> String {
+        let mut address = String::with_capacity(self.url.len());
+        for byte in self.url.bytes() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                    address.push(char::from(byte));
+                }
+                _ => {
+                    // Writing to a string cannot fail.
+                    let _ = write!(address, "%{byte:02X}");
+                }
+            }
+        }
+        address
+    }
+
     /// The way from this page to the root of the site: ``, `../`, `../../`.
     pub fn to_root(&self) -> String {
         "../".repeat(self.url.matches('/').count())
@@ -144,3 +164,6 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,27 +34,11 @@ fn sitemap(base: &str, pages: &[Page]) -> String {
             xml,
             "<url><loc>{}{}</loc></url>",
             xml_text(base),
-            to_url(&page.url)
+            page.address()
         );
     }
     xml.push_str("</urlset>\n");
     xml
-}
-
-/// `path` as an address spells it. What XML would read as markup is among what is escaped.
-fn to_url(path: &str) -> String {
-    let mut url = String::with_capacity(path.len());
-    for byte in path.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                url.push(char::from(byte));
-            }
-            _ => {
-                let _ = write!(url, "%{byte:02X}");
-            }
-        }
-    }
-    url
 }
 
 fn xml_text(text: &str) -> String {
