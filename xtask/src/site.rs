@@ -3,15 +3,25 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
 };
 
 use anyhow::{Context, Result, bail};
 
-use crate::{repository, shell};
+use crate::{repository, shell, tools::Tools};
 
 /// What Trunk made of the app.
 pub(crate) const BUNDLE: [&str; 2] = ["app_bg.wasm", "app.js"];
+
+/// What every browser of the last years knows. Others that wasm-opt knows make Chromium refuse.
+const WASM_FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
 
 /// Runs inside `trunk build` and `trunk serve`.
 pub(crate) fn run() -> Result<()> {
@@ -20,12 +30,23 @@ pub(crate) fn run() -> Result<()> {
     let staging = Path::new(&staging);
     take_bundle(staging)?;
     shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))?;
-    let status = shell::status(&mut perfolio(staging)?)?;
-    match status.code() {
+    let built = perfolio(staging)?
+        .stderr(Stdio::inherit())
+        .output()
+        .context("failed to start `perfolio`")?;
+    // The rest says how to open a folder that Trunk moves away.
+    println!(
+        "{}",
+        String::from_utf8_lossy(&built.stdout)
+            .lines()
+            .next()
+            .unwrap_or_default()
+    );
+    match built.status.code() {
         Some(0) => Ok(()),
         // Mistakes of an author: the site is written all the same, and Trunk shall keep it.
         Some(1) => fs::write(mistakes()?, "").context("failed to note the mistakes"),
-        _ => bail!("the site could not be built ({status})"),
+        _ => bail!("the site could not be built ({})", built.status),
     }
 }
 
@@ -58,15 +79,35 @@ fn mistakes() -> Result<PathBuf> {
     Ok(repository::target()?.join("site-has-mistakes"))
 }
 
-/// Copies the app from Trunk's staging folder, which the site takes over.
+/// Takes the app from Trunk's staging folder, and makes its wasm small.
+///
+/// That takes longer than all else, so it is done only when the wasm has changed: what it was made
+/// from is kept beside the bundle.
 fn take_bundle(staging: &Path) -> Result<()> {
     let bundle = repository::bundle()?;
     fs::create_dir_all(&bundle)
         .with_context(|| format!("failed to make `{}`", bundle.display()))?;
-    for file in BUNDLE {
-        let from = staging.join(file);
-        fs::copy(&from, bundle.join(file))
-            .with_context(|| format!("failed to copy `{}`", from.display()))?;
+    let [wasm, glue] = BUNDLE;
+    copy(&staging.join(glue), &bundle.join(glue))?;
+    let (large, small) = (staging.join(wasm), bundle.join(wasm));
+    let kept = bundle.with_extension("large.wasm");
+    if small.exists() && fs::read(&kept).ok() == fs::read(&large).ok() {
+        return Ok(());
     }
+    shell::say("making the wasm small");
+    let mut wasm_opt = Tools::set_up()?.command("wasm-opt");
+    shell::run(
+        wasm_opt
+            .arg("-Oz")
+            .args(WASM_FEATURES)
+            .arg(&large)
+            .arg("-o")
+            .arg(&small),
+    )?;
+    copy(&large, &kept)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).with_context(|| format!("failed to copy `{}`", from.display()))?;
     Ok(())
 }
