@@ -19,8 +19,19 @@ thread_local! {
     static LOADING: OnceCell<Promise> = const { OnceCell::new() };
 }
 
-/// The table with this id; `None` when the data can not be had, and the page stays as it is.
+/// The table with this id; `None` when the data can not be had. The page then stays as it is, and
+/// says by `data-app` that its tools are of no use.
 pub(crate) async fn table(id: &str) -> Option<Rc<Table>> {
+    let table = load(id).await;
+    if table.is_none()
+        && let Some(root) = document().document_element()
+    {
+        let _ = root.set_attribute("data-app", "failed");
+    }
+    table
+}
+
+async fn load(id: &str) -> Option<Rc<Table>> {
     if TABLES.with(|tables| tables.get().is_none()) {
         let loading = LOADING.with(|loading| loading.get_or_init(load_script).clone());
         JsFuture::from(loading).await.ok()?;

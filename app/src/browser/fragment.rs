@@ -29,7 +29,14 @@ pub(crate) fn replace(fragment: &Fragment) {
     }
 }
 
-/// Calls `act` whenever the reader follows a link to another fragment.
+/// Calls `act` whenever the reader follows a link to another view. A link to a heading is none: the
+/// tables stay as they are.
 pub(crate) fn on_change(act: impl Fn() + 'static) {
-    EventListener::new(&window(), "hashchange", move |_| act()).forget();
+    EventListener::new(&window(), "hashchange", move |_| {
+        let hash = window().location().hash().unwrap_or_default();
+        if hash.is_empty() || hash.contains('?') {
+            act();
+        }
+    })
+    .forget();
 }

@@ -104,17 +104,25 @@ impl Controller {
         fragment::on_change(move || self.follow_fragment());
     }
 
-    /// Shows the view that the address names, if it names this table or the view was changed.
+    /// Shows the view that the address names, if it names this table or the view was changed. A
+    /// table that the address names first is brought into sight.
     fn follow_fragment(self) {
-        let named = self
-            .id()
-            .is_some_and(|id| fragment::current().selection(&id).is_some());
+        let Some(id) = self.id() else { return };
+        let address = fragment::current();
+        let named = address.selection(&id).is_some();
         if named || self.touched.get_untracked() {
+            let first = address
+                .selections
+                .first()
+                .is_some_and(|first| first.table == id);
             spawn_local(async move {
                 let Some(table) = self.table().await else {
                     return;
                 };
-                self.show(&table, fragment::current().view(&table));
+                self.show(&table, address.view(&table));
+                if first && let Some(section) = self.section.get_value() {
+                    section.scroll_into_view();
+                }
             });
         }
     }

@@ -18,7 +18,8 @@ pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
     for group in &visible.groups {
         let rows = &group.rows[..room.min(group.rows.len())];
         room -= rows.len();
-        if rows.is_empty() {
+        let is_cut_off = rows.is_empty() && !group.rows.is_empty();
+        if is_cut_off {
             continue;
         }
         group_row(html, table, group);

@@ -28,7 +28,8 @@ pub struct SortKey {
 /// The rows that a view shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Visible {
-    /// Groups that have rows to show, in authored order; one without a name when nothing is grouped.
+    /// Groups in authored order, but for those that a filter leaves no rows; one without a name
+    /// when nothing is grouped.
     pub groups: Vec<VisibleGroup>,
 }
 
@@ -70,7 +71,8 @@ impl View {
         for (group, range) in segments(table) {
             let mut rows: Vec<u32> = range.filter(|&row| filter.accepts(group, row)).collect();
             self.sort_rows(&mut rows, table);
-            if !rows.is_empty() {
+            // A group that never had rows is there until the reader filters.
+            if !rows.is_empty() || group.is_some() && filter.accepts_all() {
                 groups.push(VisibleGroup { group, rows });
             }
         }
@@ -196,8 +198,12 @@ impl<'a> Filter<'a> {
         }
     }
 
+    fn accepts_all(&self) -> bool {
+        self.all == 0
+    }
+
     fn accepts(&self, group: Option<u32>, row: u32) -> bool {
-        if self.all == 0 {
+        if self.accepts_all() {
             return true;
         }
         let in_group = group.map_or(0, |group| self.groups[group as usize]);

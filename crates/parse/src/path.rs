@@ -31,6 +31,19 @@ pub(crate) fn folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
+/// The file at `path` as an author spells it in a page of `folder`: below it by what follows, else
+/// from the root of the content.
+pub(crate) fn spelled(path: &str, folder: &str) -> String {
+    let below = path
+        .strip_prefix(folder)
+        .and_then(|rest| rest.strip_prefix('/'));
+    match below {
+        _ if folder.is_empty() => path.to_owned(),
+        Some(below) => below.to_owned(),
+        None => format!("/{path}"),
+    }
+}
+
 /// The name of a file without its folder.
 pub(crate) fn name(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)

@@ -2,6 +2,12 @@
 //!
 //! `cargo xtask test` builds the site, finds Chromium, and runs this. One browser serves all checks.
 
+#![allow(
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "this is the program that reports the checks"
+)]
+
 mod browser;
 mod checks;
 mod page;

@@ -144,6 +144,22 @@ fn sorts_inside_groups() {
 }
 
 #[test]
+fn a_group_without_rows_is_shown_until_it_is_filtered() {
+    let mut table = grouped();
+    table.groups.push(Group {
+        label: "Aborted".to_owned(),
+        note: None,
+        start: 4,
+    });
+    check(
+        &table,
+        sorted(0, true),
+        expect!["[Test 1] Sequential[Test 10, Test 2] In parallel[Test 4] Aborted[]"],
+    );
+    check(&table, filtered("test 35"), expect!["In parallel[Test 4]"]);
+}
+
+#[test]
 fn filters_by_all_words_in_any_cell() {
     check(&table(), filtered("HOURS 4"), expect!["[Test 1, Test 4]"]);
     check(&table(), filtered("test hours 35"), expect!["[Test 4]"]);

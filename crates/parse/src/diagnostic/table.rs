@@ -5,6 +5,7 @@ use std::ops::Range;
 use value::Kind;
 
 use super::{Diagnostic, error, excerpt, nearest, warning};
+use crate::path as content_path;
 
 /// A fence that names no data file.
 pub(crate) fn missing_src(file: &str, span: Range<usize>) -> Diagnostic {
@@ -42,7 +43,10 @@ pub(crate) fn missing_file(
         format!("there is no file `{path}`"),
     );
     match nearest(path, beside.iter().map(String::as_str)) {
-        Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
+        Some(near) => {
+            let near = content_path::spelled(near, content_path::folder(file));
+            diagnostic.hint(format!("did you mean `{near}`?"))
+        }
         None => {
             diagnostic.hint("paths are relative to the page, or to `content/` with `/` in front")
         }

@@ -57,3 +57,13 @@ fn encoded_targets_are_decoded() {
     check("%zz%4", "%zz%4");
     check("%ff.md", "%ff.md");
 }
+
+#[test]
+fn paths_are_spelled_as_their_author_would() {
+    let check = |path, folder, expected| assert_eq!(spelled(path, folder), expected);
+    check("reports/a/runs.csv", "reports/a", "runs.csv");
+    check("reports/a/data/runs.csv", "reports/a", "data/runs.csv");
+    check("shared/x.csv", "reports/a", "/shared/x.csv");
+    check("reports/ab/x.csv", "reports/a", "/reports/ab/x.csv");
+    check("x.csv", "", "x.csv");
+}

@@ -150,7 +150,7 @@ fn a_table_keeps_the_id_that_its_author_gave() {
             h2 #modules-1 2: Modules
             code toml: "id = \"modules\"\nsrc = \"modules.csv\"\n"
             error: there is no file `reports/x/modules.csv` at 16:7 "\"modules.csv\""
-              hint: did you mean `reports/x/runs.csv`?
+              hint: did you mean `runs.csv`?
         "#]],
     );
 }

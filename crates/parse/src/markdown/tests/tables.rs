@@ -108,7 +108,7 @@ fn a_fence_in_a_list_reports_exact_places() {
             code toml: "src = \"run.csv\"\nsort = [\n  1 2\n]\n"
         error: broken TOML: string values must be quoted, expected literal string at 10:5 "1 2"
         error: there is no file `reports/x/run.csv` at 8:9 "\"run.csv\""
-          hint: did you mean `reports/x/runs.csv`?
+          hint: did you mean `runs.csv`?
     "#]],
     );
 }

@@ -61,7 +61,7 @@ fn file_is_missing() {
         ],
         expect![[r#"
             error: there is no file `reports/x/run.csv` at index.md:2:7
-              hint: did you mean `reports/x/runs.csv`?
+              hint: did you mean `runs.csv`?
             error: there is no file `reports/x/completely-different.csv` at index.md:5:7
               hint: paths are relative to the page, or to `content/` with `/` in front
         "#]],
