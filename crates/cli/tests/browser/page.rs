@@ -145,6 +145,19 @@ impl<'a> Page<'a> {
             .script("return decodeURIComponent(location.hash.slice(1))", &[])
     }
 
+    /// Follows the first link to an address, also one in contents that are folded.
+    pub(crate) fn follow(&self, href: &str) {
+        let link = format!("a[href='{href}']");
+        let click = "document.querySelector(arguments[0]).click(); return true";
+        let _: bool = self.browser.script(click, &[&link]);
+    }
+
+    /// Waits until the address has this fragment.
+    pub(crate) fn expect_fragment(&self, expected: &str) {
+        let fragment = settle(|| self.fragment(), |fragment| fragment == expected);
+        assert_eq!(fragment, expected, "the fragment");
+    }
+
     pub(crate) fn reload(&self) {
         self.browser.reload();
         self.wait_until_ready();
@@ -253,6 +266,19 @@ impl Table<'_> {
                 .map((row) => row.cells[arguments[1]].innerText.trim())",
             &[&self.rows(), &index],
         )
+    }
+
+    /// Whether the reader sees the top of the table, after the page had time to scroll.
+    pub(crate) fn is_in_sight(&self) -> bool {
+        let section = format!("#{}", self.id);
+        let is_in_sight = || -> bool {
+            self.browser.script(
+                "const { top } = document.querySelector(arguments[0]).getBoundingClientRect();
+                return 0 <= top && top < innerHeight;",
+                &[&section],
+            )
+        };
+        settle(is_in_sight, |seen| *seen)
     }
 
     /// How many rows there are, group rows not counted.

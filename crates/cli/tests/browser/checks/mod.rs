@@ -40,5 +40,7 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     reports::tests_of_exports,
     view::a_reload_finds_the_same_view,
     view::a_link_carries_the_view,
+    view::a_link_to_a_view_leads_to_its_table,
+    view::a_link_to_a_heading_leaves_tables_as_they_are,
     view::reset_returns_to_the_author,
 ];

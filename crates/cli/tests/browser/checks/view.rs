@@ -52,3 +52,20 @@ pub(super) fn reset_returns_to_the_author(origin: &Origin<'_>) {
     );
     assert_eq!(page.fragment(), "");
 }
+
+pub(super) fn a_link_to_a_view_leads_to_its_table(origin: &Origin<'_>) {
+    let page = origin.open(&format!("{REINDEX}#modules?sort=-Module+Version"));
+    let table = page.table("modules");
+    table.expect_sorted("Module Version", "descending");
+    assert!(table.is_in_sight(), "scrolled to the table");
+}
+
+pub(super) fn a_link_to_a_heading_leaves_tables_as_they_are(origin: &Origin<'_>) {
+    let page = origin.open(REINDEX);
+    let table = page.table("runs");
+    table.sort("Duration *", "descending");
+    page.follow("#overview");
+    page.expect_fragment("overview");
+    assert_eq!(table.column("Test #"), ["4", "3", "2", "1"]);
+    table.expect_sorted("Duration *", "descending");
+}
