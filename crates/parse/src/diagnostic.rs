@@ -342,6 +342,12 @@ pub(crate) fn raw_html(file: &str, span: Range<usize>, name: &str) -> Diagnostic
     ))
 }
 
+/// A fence whose word is nearly one that perfolio knows.
+pub(crate) fn misspelt_fence(file: &str, span: Range<usize>, word: &str, near: &str) -> Diagnostic {
+    let message = format!("a fence of `{word}` is shown as code");
+    warning("misspelt-fence", file, span, message).hint(format!("did you mean `{near}`?"))
+}
+
 /// A tag of HTML without its end.
 pub(crate) fn unclosed_tag(file: &str, span: Range<usize>, tag: &str) -> Diagnostic {
     warning("unclosed-tag", file, span, format!("`{tag}` is not closed"))

@@ -170,7 +170,23 @@ impl<'s> Builder<'s, '_, '_> {
                 let reports = fence::reports(&body, self.context);
                 self.push_block(Block::Reports(reports));
             }
-            language => self.push_block(Block::Code(code::highlighted(language, code.text))),
+            language => {
+                self.warn_of_misspelt_fence(language, code.start);
+                self.push_block(Block::Code(code::highlighted(language, code.text)));
+            }
+        }
+    }
+
+    fn warn_of_misspelt_fence(&mut self, word: &str, start: usize) {
+        let is_long_enough = "page".len() < word.len();
+        let near = diagnostic::nearest(word, ["table", "image", "reports"]);
+        if let (true, Some(near)) = (is_long_enough, near) {
+            // The word stands behind the back-ticks or tildes of the fence.
+            let line = self.source.text.get(start..).unwrap_or_default();
+            let at = start + line.find(word).unwrap_or_default();
+            self.report(at..at + word.len(), |file, span| {
+                diagnostic::misspelt_fence(file, span, word, near)
+            });
         }
     }
 

@@ -112,3 +112,20 @@ fn a_fence_in_a_list_reports_exact_places() {
     "#]],
     );
 }
+
+#[test]
+fn a_misspelt_fence_is_told() {
+    check(
+        "```tabel\nsrc = \"runs.csv\"\n```\n\n```Table\n```\n\n```make\n```\n\n```java\n```\n",
+        expect![[r#"
+            code tabel: "src = \"runs.csv\"\n"
+            code table: ""
+            code make: ""
+            code java: ""
+            warning: a fence of `tabel` is shown as code at 5:4 "tabel"
+              hint: did you mean `table`?
+            warning: a fence of `Table` is shown as code at 9:4 "Table"
+              hint: did you mean `table`?
+        "#]],
+    );
+}
