@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use crate::{Sink, diagnostic};
 
-use super::{Grid, Layout, RawCell, Source};
+use super::{Format, Grid, Layout, RawCell, Source};
 
 /// Delimiters that are recognised. The comma is last: it also stands in numbers and prose.
 const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
@@ -17,7 +17,14 @@ const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
 /// How much of a file the delimiter is recognised by.
 const SNIFFED_BYTES: usize = 16 * 1024;
 
-pub(super) fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Grid<'a> {
+/// Values between delimiters.
+pub(super) static FORMAT: Format = Format {
+    name: "csv",
+    is_likely: |_| true,
+    read,
+};
+
+fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Grid<'a>> {
     let delimiter = layout
         .delimiter
         .unwrap_or_else(|| sniff_delimiter(&source.text));
@@ -46,7 +53,7 @@ pub(super) fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink)
         diagnostic::data::text_after_quote(source.file, source.span(trailing[index].clone()))
     });
     grid.take_header(layout.header_rows);
-    grid
+    Some(grid)
 }
 
 struct Reader<'a> {

@@ -7,6 +7,8 @@ mod grid;
 mod json;
 mod source;
 
+use std::fmt;
+
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, RawCell, RawRow};
@@ -18,22 +20,25 @@ pub(crate) const MAX_COLUMNS: usize = 1_000;
 /// No table holds more cells; rows beyond are left out, which is reported.
 pub(crate) const MAX_CELLS: usize = 50_000_000;
 
-/// A format of data files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
-    /// Values between delimiters.
-    Csv,
-    /// JSON, one document or one a line.
-    Json,
-    /// What `_cat/indices` of OpenSearch and Elasticsearch prints.
-    CatIndices,
+/// A format of data files. Each has a module of its own.
+pub(crate) struct Format {
+    /// The name that authors write.
+    pub name: &'static str,
+    /// Whether a text, given without blanks in front, looks like it.
+    is_likely: fn(&str) -> bool,
+    /// Reads it. What cannot be read is reported; `None` when nothing can.
+    read: for<'a> fn(&'a Source<'_>, &Layout, &mut Sink) -> Option<Grid<'a>>,
 }
+
+/// All formats. The first that finds a text likely reads it, so the particular stand before the
+/// general; CSV is last and takes any text.
+pub(crate) static FORMATS: [&Format; 3] = [&cat_indices::FORMAT, &json::FORMAT, &csv::FORMAT];
 
 /// How a data file is laid out, as far as its author says.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     /// The format, when it is not to be recognised.
-    pub format: Option<Format>,
+    pub format: Option<&'static Format>,
     /// The delimiter of CSV, when it is not to be recognised.
     pub delimiter: Option<u8>,
     /// How many header levels the file has, where the format does not fix it.
@@ -54,33 +59,20 @@ pub(crate) fn read<'a>(
         Some(format) => format,
         None => recognise(source, layout, sink)?,
     };
-    match format {
-        Format::Csv => Some(csv::read(source, layout, sink)),
-        Format::Json => json::read(source, layout, sink),
-        Format::CatIndices => cat_indices::read(source, sink),
-    }
+    (format.read)(source, layout, sink)
 }
 
-fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Format> {
-    let text = source.text.trim_start();
+fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'static Format> {
     if layout.delimiter.is_some() {
-        return Some(Format::Csv);
+        return Some(&csv::FORMAT);
     }
-    if json::is_likely(text) {
-        return Some(Format::Json);
-    }
+    let text = source.text.trim_start();
     if text.starts_with('<') {
-        sink.push(diagnostic::data::foreign(
-            source.file,
-            "an XML or HTML document",
-        ));
+        let what = "an XML or HTML document";
+        sink.push(diagnostic::data::foreign(source.file, what));
         return None;
     }
-    if cat_indices::is_likely(text) {
-        Some(Format::CatIndices)
-    } else {
-        Some(Format::Csv)
-    }
+    FORMATS.into_iter().find(|format| (format.is_likely)(text))
 }
 
 impl Default for Layout {
@@ -93,17 +85,9 @@ impl Default for Layout {
     }
 }
 
-impl Format {
-    /// All formats, in the order of the documentation.
-    pub(crate) const ALL: [Format; 3] = [Format::Csv, Format::Json, Format::CatIndices];
-
-    /// The name that authors write.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::CatIndices => "cat-indices",
-        }
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use expect_test::Expect;
 use proptest::prelude::*;
 
-use super::{Format, Grid, Layout, RawCell, Source, read};
+use super::{FORMATS, Format, Grid, Layout, RawCell, Source, read};
 use crate::diagnostic::line_column;
 use crate::{Severity, Sink};
 
@@ -99,13 +99,8 @@ fn places_after_bytes_that_are_not_utf8() {
     assert_eq!(&bytes[source.span(second.span())], b"\xE2\x82x");
 }
 
-fn formats() -> impl Strategy<Value = Option<Format>> {
-    prop_oneof![
-        Just(None),
-        Just(Some(Format::Csv)),
-        Just(Some(Format::Json)),
-        Just(Some(Format::CatIndices)),
-    ]
+fn formats() -> impl Strategy<Value = Option<&'static Format>> {
+    proptest::option::of(proptest::sample::select(&FORMATS[..]))
 }
 
 proptest! {

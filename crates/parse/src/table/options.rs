@@ -4,7 +4,7 @@ use value::{Base, Decimal, Kind};
 
 use model::Better;
 
-use crate::data::{Format, Layout};
+use crate::data::{FORMATS, Layout};
 use crate::settings::{Data, Entry, Settings, Text};
 use crate::{Sink, diagnostic};
 
@@ -63,7 +63,7 @@ impl Options {
                 page,
                 "a format",
                 &format,
-                &Format::ALL.map(|format| (format.name(), format)),
+                &FORMATS.map(|format| (format.name, format)),
                 sink,
             )
         });

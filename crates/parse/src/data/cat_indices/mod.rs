@@ -13,7 +13,7 @@ use value::{Base, Kind, Reading};
 
 use crate::{Sink, diagnostic};
 
-use super::{Grid, MAX_COLUMNS, Source};
+use super::{Format, Grid, MAX_COLUMNS, Source};
 
 use block::Block;
 use line::{Line, Name};
@@ -38,7 +38,14 @@ const DEFAULT_COLUMNS: [&str; 11] = [
 const SNIFFED_LINES: usize = 20;
 
 /// Whether a text holds a header or a row of `_cat/indices`.
-pub(super) fn is_likely(text: &str) -> bool {
+/// What `_cat/indices` of OpenSearch and Elasticsearch prints.
+pub(super) static FORMAT: Format = Format {
+    name: "cat-indices",
+    is_likely,
+    read: |source, _, sink| read(source, sink),
+};
+
+fn is_likely(text: &str) -> bool {
     let lines = text
         .lines()
         .filter(|line| !line.trim().is_empty())
@@ -87,7 +94,7 @@ pub(super) fn kind_of(name: &str) -> Option<(Kind, Reading)> {
 }
 
 /// Reads the output of `_cat/indices`, several with lines between them as well.
-pub(super) fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
+fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let mut grid = Grid::new("_cat/indices", &source.text);
     let blocks = Block::all(&source.text);
     let mut names: Vec<&str> = Vec::new();

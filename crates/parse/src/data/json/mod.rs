@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 use crate::{Sink, diagnostic};
 
-use super::{Grid, Layout, MAX_COLUMNS, RawCell, Source, cat_indices};
+use super::{Format, Grid, Layout, MAX_COLUMNS, RawCell, Source, cat_indices};
 
 use raw::{Shape, content, elements, members};
 
@@ -22,7 +22,14 @@ use raw::{Shape, content, elements, members};
 const MAX_DEPTH: usize = 8;
 
 /// Whether a text starts like JSON: with `{`, or with `[` and a value.
-pub(super) fn is_likely(text: &str) -> bool {
+/// JSON, one document or one a line.
+pub(super) static FORMAT: Format = Format {
+    name: "json",
+    is_likely,
+    read,
+};
+
+fn is_likely(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('[') else {
         return text.starts_with('{');
     };
@@ -33,11 +40,7 @@ pub(super) fn is_likely(text: &str) -> bool {
             .any(|word| rest.starts_with(word))
 }
 
-pub(super) fn read<'a>(
-    source: &'a Source<'_>,
-    layout: &Layout,
-    sink: &mut Sink,
-) -> Option<Grid<'a>> {
+fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Grid<'a>> {
     let text: &'a str = &source.text;
     let mut document = Document { source, text, sink };
     let rows = document.rows()?;

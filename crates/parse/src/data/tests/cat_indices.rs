@@ -2,7 +2,9 @@
 
 use expect_test::expect;
 
-use super::{Format, LAYOUT, Layout, check, dump};
+use crate::data::cat_indices;
+
+use super::{LAYOUT, Layout, check, dump};
 
 #[test]
 fn header_and_rows() {
@@ -224,7 +226,7 @@ fn other_texts_are_no_indices() {
     "#]],
     );
     let layout = Layout {
-        format: Some(Format::CatIndices),
+        format: Some(&cat_indices::FORMAT),
         ..LAYOUT
     };
     expect![[r#"
