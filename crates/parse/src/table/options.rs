@@ -58,15 +58,10 @@ impl Options {
     pub(super) fn of_fence(page: &str, body: &str, start: usize, sink: &mut Sink) -> Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
         let src = settings.text("src", sink);
-        let format = settings.text("format", sink).and_then(|format| {
-            one_of(
-                page,
-                "a format",
-                &format,
-                &FORMATS.map(|format| (format.name, format)),
-                sink,
-            )
-        });
+        let mut formats = FORMATS.map(|format| (format.name, format));
+        formats.sort_by_key(|(name, _)| *name);
+        let format = settings.text("format", sink);
+        let format = format.and_then(|text| one_of(page, "a format", &text, &formats, sink));
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
         let mut options = Options::shared(page, settings, sink);

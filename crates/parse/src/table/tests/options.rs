@@ -87,14 +87,14 @@ fn unknown_options_are_errors() {
         "a\n1\n",
         "format = \"xls\"\ndelimiter = \"::\"\n",
         expect![[r#"
-        #runs from runs.csv (runs.csv) as CSV
-          a: count
-        1=1
-        error: expected a format, found `xls` at index.md:3:10
-          hint: valid are `csv`, `json`, `cat-indices`
-        error: expected a delimiter, found `::` at index.md:4:13
-          hint: valid are `,`, `;`, `|`, `\t`
-    "#]],
+            #runs from runs.csv (runs.csv) as CSV
+              a: count
+            1=1
+            error: expected a format, found `xls` at index.md:3:10
+              hint: valid are `cat-indices`, `csv`, `json`
+            error: expected a delimiter, found `::` at index.md:4:13
+              hint: valid are `,`, `;`, `|`, `\t`
+        "#]],
     );
 }
 
