@@ -12,9 +12,15 @@ pub use block::{
     Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
     TokenClass, plain_text,
 };
-pub use fragment::{Fragment, Selection, SortedColumn};
+pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
 pub use site::{Site, SiteConfig, TicketPattern};
-pub use table::{Better, Cell, Column, DataSource, Display, Group, Table};
-pub use view::{SortKey, View, Visible, VisibleGroup};
-pub use wire::{PageData, SCHEMA_VERSION, WireError};
+pub use table::{
+    Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
+};
+pub use view::{
+    Amount, Baseline, ColumnFilter, Columns, Comparison, Comparisons, Delta, Figure, Folds, GroupRows,
+    Heat, Judgement, Line, Look, Outliers, Query, Rows, SortKey, Total, View, Wanted, extent, toggle,
+    total,
+};
+pub use wire::{Awaited, Joiner, PageData, SCHEMA_VERSION, WireError, split};
