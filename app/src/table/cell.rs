@@ -13,7 +13,7 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
     let code = column.code(row);
     let value = column.dictionary.key(code);
     let is_missing = column.dictionary.is_missing(code);
-    let is_outlier = look.outliers.is_some_and(|fences| fences.holds(value));
+    let is_outlier = look.measure.outliers.is_some_and(|fences| fences.holds(value));
     let excluded = drawing.comparisons.excluded(drawing.table, row, look.at);
     html.raw(if column.key {
         "<th scope=\"row\""
@@ -21,7 +21,7 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
         "<td"
     });
     html.classes(&[
-        look.kind,
+        look.measure.class,
         look.edge,
         look.pinned,
         is_missing.then_some("missing"),
@@ -56,14 +56,14 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
         share if share.is_finite() => (share * 100.0).clamp(0.0, 100.0).round() as u64,
         _ => 0,
     };
-    if value.is_nan() || look.bar.is_none() && look.heat.is_none() {
+    if value.is_nan() || look.measure.bar.is_none() && look.measure.heat.is_none() {
         return;
     }
     html.raw(" style=\"");
-    if let Some(reach) = look.bar {
+    if let Some(reach) = look.measure.bar {
         html.raw("--bar:").number(share(value.abs(), reach)).raw("%;");
     }
-    if let Some((low, high)) = look.heat {
+    if let Some((low, high)) = look.measure.heat {
         html.raw("--heat:").number(share(value - low, high - low)).raw("%;");
     }
     html.raw("\"");
@@ -73,7 +73,7 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
 pub(super) fn plain(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32) {
     let dictionary = &look.column.dictionary;
     let value = dictionary.key(code);
-    if look.unit.is_some() && !value.is_nan() {
+    if look.measure.unit.is_some() && !value.is_nan() {
         let mut text = String::new();
         drawing.value(look, value, &mut text);
         html.text(&text);
@@ -135,7 +135,7 @@ fn compared(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32, 
 /// A difference as text.
 pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) -> String {
     let mut text = String::new();
-    let (unit, decimals) = look.delta;
+    let (unit, decimals) = look.measure.delta;
     let kind = look.column.kind;
     let percent = |share: f64, text: &mut String| {
         let decimals = Unit::Percent.decimals(Kind::Percent, [share]).min(1);
@@ -167,7 +167,7 @@ fn both(look: &Look<'_>, delta: &Delta) -> String {
     let kind = look.column.kind;
     let print = |value: f64| {
         let mut text = String::new();
-        let (unit, decimals) = look.delta;
+        let (unit, decimals) = look.measure.delta;
         unit.write(kind, value, decimals, &mut text);
         text
     };

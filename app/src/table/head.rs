@@ -131,7 +131,7 @@ fn unit(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>) {
             .raw("</span>");
         return;
     }
-    let shown = match look.unit {
+    let shown = match look.measure.unit {
         // Cells that name their unit need none above them.
         Some(_) => None,
         None => column
