@@ -253,7 +253,7 @@ impl Condition {
 ///     (Kind::Duration, ">500ms", "> 500 ms"),
 ///     (Kind::Duration, "1-2 hours", "1 h..2 h"),
 ///     (Kind::Duration, ">1..<1.5 s", ">1 s..<1.5 s"),
-///     (Kind::Count, "3,2,", "3, 2"),
+///     (Kind::Count, "7, 1..3, 2,", "1..3, 7"),
 ///     (Kind::Timestamp, "24 Apr 2024", "2024-04-24"),
 ///     (Kind::Version, "7.0.x", "7.0"),
 ///     (Kind::Text, "=open,CLOSED", "= open, CLOSED"),

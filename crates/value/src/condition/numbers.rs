@@ -23,6 +23,15 @@ pub(super) struct Extent {
     about: Interval,
 }
 
+const FALSE: Interval = Interval {
+    to: 1.0,
+    ..Interval::ALL
+};
+const TRUE: Interval = Interval {
+    from: 1.0,
+    ..Interval::ALL
+};
+
 pub(super) fn test(list: &List<Extent>) -> (Vec<Interval>, bool) {
     let mut missing = false;
     let mut intervals = Vec::new();
@@ -122,7 +131,12 @@ impl Values for Numbers<'_> {
             });
         }
         let number = self.number(text)?;
-        let exact = Interval::point(number);
+        let exact = match self.kind {
+            // So that all truths are one of two intervals.
+            Kind::Bool if number == 0.0 => FALSE,
+            Kind::Bool => TRUE,
+            _ => Interval::point(number),
+        };
         let about = if self.is_exact(number) {
             None
         } else {
@@ -204,7 +218,14 @@ impl<'r> Numbers<'r> {
 
     fn number(&self, text: &str) -> Result<f64, Error> {
         let minus = text.strip_prefix('-').map(|size| format!("−{size}"));
-        let unread = |unread| Error::of(&unread, self.kind, text);
+        let unread = |unread: crate::Error| {
+            let error = Error::of(&unread, self.kind, text);
+            if text.contains(',') && !unread.ambiguous {
+                error.hint(error::GLUED)
+            } else {
+                error
+            }
+        };
         if text.is_empty() || crate::MAX_LENGTH < text.len() || has_remark(text) {
             return Err(self.error(text));
         }
@@ -285,8 +306,10 @@ impl<'r> Numbers<'r> {
         if interval == Interval::ALL {
             return "not empty".to_owned();
         }
-        if self.kind == Kind::Timestamp {
-            return moment::print(interval);
+        match self.kind {
+            Kind::Timestamp => return moment::print(interval),
+            Kind::Bool => return (interval == TRUE).to_string(),
+            _ => {}
         }
         if let Some(value) = self.print_value(interval) {
             return value;
@@ -348,7 +371,6 @@ impl<'r> Numbers<'r> {
                 Kind::Percent => Value::Percent(number),
                 Kind::Count => Value::Count(number),
                 Kind::Rate => Value::Rate(number),
-                Kind::Bool => Value::Bool(number != 0.0),
                 _ => Value::Number(number),
             }
             .to_string(),

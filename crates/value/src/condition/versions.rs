@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::syntax::{Edge, List, Term, Values};
 use super::{Error, Test, VersionEdge, VersionSpan};
-use crate::version::{WILDCARD, compare};
+use crate::version::compare;
 use crate::{Kind, Value, Version, error, version};
 
 /// How the versions in a condition are read.
@@ -16,13 +16,15 @@ impl Values for Versions {
     const NUMBERS_HAVE_COMMAS: bool = false;
 
     fn read(&self, text: &str) -> Result<Version, Error> {
-        if text.len() <= crate::MAX_LENGTH
-            && let Ok(read) = version::read(text)
-            && let Value::Version(mut version) = read.value
+        // A version stands for all that start with it, with or without an `x`.
+        let start = [".x", ".X", ".*"]
+            .iter()
+            .find_map(|any| text.strip_suffix(any))
+            .unwrap_or(text);
+        if start.len() <= crate::MAX_LENGTH
+            && let Ok(read) = version::read(start)
+            && let Value::Version(version) = read.value
         {
-            if version.rest == WILDCARD {
-                version.rest.clear();
-            }
             return Ok(version);
         }
         Err(self.error(text))
