@@ -7,6 +7,7 @@ use crate::{Error as Unread, Kind, Reading, Value, Version, error};
 use numbers::Numbers;
 use versions::Versions;
 
+mod interval;
 mod moment;
 mod numbers;
 mod syntax;

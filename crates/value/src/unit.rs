@@ -358,9 +358,10 @@ fn magnitude(size: f64) -> i32 {
     above as i32 - 1 - below.saturating_sub(1) as i32
 }
 
-/// Whether `size` is a whole number but for the rounding of its unit.
+/// Whether `size` is a whole number but for what its unit rounded.
 fn is_whole(size: f64) -> bool {
-    (size - size.round()).abs() <= 1e-6_f64.max(size * 1e-12)
+    let noise = (size * 1e-9).min(1e-6).max(size * 2.0 * f64::EPSILON);
+    (size - size.round()).abs() <= noise
 }
 
 /// `size` to four digits, whole from there on.

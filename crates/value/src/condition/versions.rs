@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::syntax::{Edge, List, Term, Values};
 use super::{Error, Test, VersionEdge, VersionSpan};
 use crate::version::compare;
-use crate::{Kind, Value, Version, error, version};
+use crate::{Kind, MAX_LENGTH, Value, Version, error, version};
 
 /// How the versions in a condition are read.
 pub(super) struct Versions;
@@ -21,7 +21,7 @@ impl Values for Versions {
             .iter()
             .find_map(|any| text.strip_suffix(any))
             .unwrap_or(text);
-        if start.len() <= crate::MAX_LENGTH
+        if start.len() <= MAX_LENGTH
             && let Ok(read) = version::read(start)
             && let Value::Version(version) = read.value
         {
