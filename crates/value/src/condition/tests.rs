@@ -635,6 +635,7 @@ fn conditions_print_as_people_write_them() {
         (Kind::Version, "1.9-1.10", "1.9-1.10"),
         (Kind::Version, ">=mod-a-3.2.0", ">= mod-a:3.2.0"),
         (Kind::Version, "v10.0.0.1", "v10.0.0.1"),
+        (Kind::Version, "v7.final", "v7.final"),
         (Kind::Bool, "✓", "true"),
         (Kind::Bool, "!= yes", "false, empty"),
         (Kind::Bool, "yes, no", "not empty"),

@@ -152,12 +152,15 @@ fn print_span(span: &VersionSpan) -> String {
     }
 }
 
-/// The version so that it reads back; what else would not be one has a `v`.
+/// The version as the crate prints it, or with a `v` where that would be something else: an address
+/// (`v10.0.0.1`), a name (`v7.final`).
 fn print_version(name: Option<&str>, version: &Version) -> String {
     let name = name.map_or_else(String::new, |name| format!("{name}:"));
-    let text = format!("{name}{version}");
-    match Versions.read(&text) {
-        Ok(_) => text,
-        Err(_) => format!("{name}v{version}"),
+    let plain = format!("{name}{version}");
+    if Versions.read(&plain).is_ok() {
+        return plain;
     }
+    let joint = if version.parts.len() == 1 { "." } else { "-" };
+    let marked = format!("{name}v{version}");
+    marked.replacen('-', joint, usize::from(name.is_empty()))
 }
