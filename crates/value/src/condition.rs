@@ -208,6 +208,8 @@ impl Condition {
         match (value, &self.test) {
             (Value::Missing, _) => self.missing,
             (Value::Version(version), Test::Versions { .. }) => self.accepts_version(version),
+            // `^2.0.0` is where it starts, as in the order of values.
+            (Value::Range(range), Test::Versions { .. }) => self.accepts(&range.0),
             (Value::Text(text), Test::Text { .. }) => self.accepts_folded(&fold(text)),
             (_, Test::Text { .. }) => self.accepts_folded(&fold(&value.to_string())),
             _ => value

@@ -80,7 +80,10 @@ impl VersionSpan {
 
     /// Whether `version` is in the span.
     pub fn contains(&self, version: &Version) -> bool {
-        let is_named = self.name.is_none() || self.name == version.name;
+        let is_named = self.name.as_ref().is_none_or(|name| {
+            let other = version.name.as_ref();
+            other.is_some_and(|other| other.eq_ignore_ascii_case(name))
+        });
         is_named && self.place(version) == Ordering::Equal
     }
 
