@@ -152,11 +152,6 @@ pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) ->
         (Comparison::Percent | Comparison::Ratio, None)
         | (Comparison::Value | Comparison::Delta, _) => {
             unit.write_delta(kind, delta.difference(), decimals, &mut text);
-            // A difference of percentages is not a percentage.
-            if kind == Kind::Percent && text.ends_with('%') {
-                text.truncate(text.len() - 1);
-                text.push_str(" pp");
-            }
         }
     }
     text
