@@ -23,7 +23,7 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
     html.classes(&[
         look.measure.class,
         look.edge,
-        look.pinned,
+        look.pinned(),
         is_missing.then_some("missing"),
         is_outlier.then_some("outlier"),
         excluded.map(|_| "excluded"),
@@ -56,10 +56,18 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
         share if share.is_finite() => (share * 100.0).clamp(0.0, 100.0).round() as u64,
         _ => 0,
     };
-    if value.is_nan() || look.measure.bar.is_none() && look.measure.heat.is_none() {
+    let is_plain = value.is_nan() || look.measure.bar.is_none() && look.measure.heat.is_none();
+    if is_plain && look.pin.is_none() {
         return;
     }
     html.raw(" style=\"");
+    if let Some(pin) = look.pin {
+        html.raw("left:var(--pin-").number(pin).raw(");");
+    }
+    if is_plain {
+        html.raw("\"");
+        return;
+    }
     if let Some(reach) = look.measure.bar {
         html.raw("--bar:").number(share(value.abs(), reach)).raw("%;");
     }
