@@ -57,7 +57,7 @@ pub(crate) fn from_fence(
     let name = path::name(&path);
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     table.id = id(&options, stem, context);
-    table.source = Some(DataSource {
+    table.sources.push(DataSource {
         name: name.to_owned(),
         href: path::relative(context.page, &path),
         format: grid.format.to_owned(),
@@ -97,7 +97,7 @@ pub(crate) fn from_pipe_table(
     table
 }
 
-/// Builds a table but for its id and its source.
+/// Builds a table but for its id and its sources.
 fn build(
     grid: &Grid<'_>,
     source: &Source<'_>,
@@ -153,7 +153,7 @@ fn build(
         rows: rows.rows.len() as u32,
         groups: rows.groups,
         sort,
-        source: None,
+        sources: Vec::new(),
     }
 }
 

@@ -194,13 +194,12 @@ fn dump_table(table: &Table, dump: &mut String) {
     } else {
         format!(" “{caption}”")
     };
-    let source = table.source.as_ref().map(|source| {
-        format!(
-            " from {} ({}) as {}",
-            source.name, source.href, source.format
-        )
-    });
-    writeln!(dump, "#{}{caption}{}", table.id, source.unwrap_or_default()).unwrap();
+    write!(dump, "#{}{caption}", table.id).unwrap();
+    for source in &table.sources {
+        let model::DataSource { name, href, format } = source;
+        write!(dump, " from {name} ({href}) as {format}").unwrap();
+    }
+    dump.push('\n');
     for column in &table.columns {
         let levels: Vec<String> = column
             .header
