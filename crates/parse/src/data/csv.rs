@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use crate::{Sink, diagnostic};
 
-use super::{Format, Grid, Layout, RawCell, Source};
+use super::{Format, Grid, Layout, Likely, RawCell, Source};
 
 /// Delimiters that are recognised. The comma is last: it also stands in numbers and prose.
 const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
@@ -20,7 +20,7 @@ const SNIFFED_BYTES: usize = 16 * 1024;
 /// Values between delimiters.
 pub(super) static FORMAT: Format = Format {
     name: "csv",
-    is_likely: |_| true,
+    is_likely: Likely::Text(|_| true),
     read,
 };
 

@@ -51,16 +51,19 @@ pub(crate) fn from_fence(
         return None;
     };
     let (path, bytes) = file::read(src, context)?;
-    let source = Source::decode(&path, &bytes, context.sink)?;
-    let grid = data::read(&source, &options.layout, context.sink)?;
-    let mut table = build(&grid, &source, &options, context);
+    let said = context.sink.diagnostics.len();
+    let source = Source::decode(&path, &bytes, &options.layout, context.sink)?;
+    let grid = data::read(&source, &options.layout, context.sink);
+    let table = grid.map(|grid| (build(&grid, &source, &options, context), grid.format));
+    source.place(context.sink, said);
+    let (mut table, format) = table?;
     let name = path::name(&path);
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     table.id = id(&options, stem, context);
     table.sources.push(DataSource {
         name: name.to_owned(),
         href: path::relative(context.page, &path),
-        format: grid.format.to_owned(),
+        format: format.to_owned(),
     });
     Some(table)
 }

@@ -1,5 +1,6 @@
 //! What an author may ask of a table, in the TOML of a fence or of the comment above a pipe table.
 
+use encoding_rs::Encoding;
 use value::{Base, Decimal, Kind};
 
 use model::Better;
@@ -62,11 +63,14 @@ impl Options {
         formats.sort_by_key(|(name, _)| *name);
         let format = settings.text("format", sink);
         let format = format.and_then(|text| one_of(page, "a format", &text, &formats, sink));
+        let encoding = settings.text("encoding", sink);
+        let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
         options.layout.format = format;
+        options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
         options
     }
@@ -189,6 +193,23 @@ fn one_of<T: Copy>(
         ));
     }
     choice.map(|&(_, value)| value)
+}
+
+fn encoding_of(page: &str, text: &Text, sink: &mut Sink) -> Option<&'static Encoding> {
+    let encoding = Encoding::for_label(text.text.as_bytes());
+    if encoding.is_none() {
+        let (span, found) = (text.span.clone(), &text.text);
+        let valid = [
+            "utf-8",
+            "utf-16le",
+            "utf-16be",
+            "windows-1252",
+            "windows-1251",
+        ];
+        let problem = diagnostic::table::not_one_of(page, span, "an encoding", found, &valid);
+        sink.push(problem);
+    }
+    encoding
 }
 
 fn delimiter_of(page: &str, text: &Text, sink: &mut Sink) -> Option<u8> {

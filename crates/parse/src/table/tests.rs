@@ -172,10 +172,11 @@ fn on_page(
             .get(&diagnostic.file)
             .map_or(page.as_bytes(), |bytes| bytes);
         let text = String::from_utf8_lossy(bytes);
-        let place = diagnostic
-            .span
-            .as_ref()
-            .map(|span| line_column(&text, span.start));
+        let in_file = |span: &std::ops::Range<usize>| line_column(&text, span.start);
+        let in_text = diagnostic.excerpt.as_ref();
+        let place = in_text
+            .map(|excerpt| (excerpt.line, excerpt.column))
+            .or_else(|| diagnostic.span.as_ref().map(in_file));
         let place = place
             .map(|(line, column)| format!(":{line}:{column}"))
             .unwrap_or_default();
