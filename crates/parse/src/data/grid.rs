@@ -22,7 +22,7 @@ pub(crate) struct Grid<'a> {
     pub may_be_short: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
-    text: &'a str,
+    text: Cow<'a, str>,
     cells: Vec<RawCell>,
     spelled: Vec<Spelled<'a>>,
 }
@@ -65,7 +65,7 @@ impl<'a> Grid<'a> {
             kinds: Vec::new(),
             may_be_short: false,
             is_cut: false,
-            text,
+            text: Cow::Borrowed(text),
             cells: Vec::new(),
             spelled: Vec::new(),
         }
@@ -101,6 +101,36 @@ impl<'a> Grid<'a> {
             start: span.start as u32,
             end: span.end as u32,
             spelled,
+        }
+    }
+
+    /// Whether the text is its own, because its file holds none.
+    pub(crate) fn owns_text(&self) -> bool {
+        matches!(self.text, Cow::Owned(_))
+    }
+
+    /// The text that its cells are pieces of.
+    pub(crate) fn whole_text(&self) -> &str {
+        &self.text
+    }
+
+    /// Adds to the text that its cells are pieces of.
+    pub(crate) fn push_text(&mut self, text: &str) {
+        self.text.to_mut().push_str(text);
+    }
+
+    /// A cell of another grid, whose text was added at `base`, as a cell of this one.
+    pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
+        let span = base + cell.start as usize..base + cell.end as usize;
+        match other.spelled.get(cell.spelled as usize) {
+            Some(Spelled { text, content }) => {
+                self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
+            }
+            None => RawCell {
+                start: span.start as u32,
+                end: span.end as u32,
+                spelled: AS_IT_STANDS,
+            },
         }
     }
 

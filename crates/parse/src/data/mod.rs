@@ -7,7 +7,9 @@ mod foreign;
 mod grid;
 mod json;
 mod packed;
+mod places;
 mod source;
+mod union;
 
 use std::fmt;
 
@@ -16,7 +18,10 @@ use encoding_rs::Encoding;
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, RawCell, RawRow};
+pub(crate) use packed::Packing;
+pub(crate) use places::Places;
 pub(crate) use source::Source;
+pub(crate) use union::Union;
 
 /// No table is wider; what is beyond is reported and left out.
 pub(crate) const MAX_COLUMNS: usize = 1_000;

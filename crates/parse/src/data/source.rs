@@ -7,7 +7,7 @@ use crate::{Sink, diagnostic};
 
 use super::encoding::{self, Decoded, Finding};
 use super::packed::{End, MAX_UNPACKED, Packing};
-use super::{FORMATS, Layout, foreign};
+use super::{FORMATS, Grid, Layout, Places, foreign};
 
 /// A data file, unpacked: as text, or as bytes where it is of a format without text.
 pub(crate) struct Source<'a> {
@@ -101,25 +101,21 @@ impl<'a> Source<'a> {
         Some(source)
     }
 
-    /// A source without text of its own, for cells that already know their places in `file`.
-    pub(crate) fn empty(file: &'a str) -> Source<'a> {
-        Source {
-            file,
-            text: Cow::Borrowed(""),
-            bytes: Cow::Borrowed(b""),
-            mark: 0,
-        }
-    }
-
     /// The bytes of the file behind bytes of the text; the bytes of the text itself where the file
     /// is compressed or in another encoding.
     pub(crate) fn span(&self, text: Range<u32>) -> Range<usize> {
         self.mark + text.start as usize..self.mark + text.end as usize
     }
 
+    /// Notes in `places` that their text from `start` on is that of a grid read from this.
+    pub(crate) fn note(&self, places: &mut Places, start: usize, grid: &Grid<'_>) {
+        let is_verbatim = matches!(self.text, Cow::Borrowed(_)) && !grid.owns_text();
+        places.add(self.file, start, self.mark, is_verbatim);
+    }
+
     /// Gives what `sink` has from `start` on about this file the lines that it is about, where the
     /// text does not stand in the file as it is.
-    pub(crate) fn place(&self, sink: &mut Sink, start: usize) {
+    pub(crate) fn tell(&self, sink: &mut Sink, start: usize) {
         if let Cow::Owned(text) = &self.text {
             diagnostic::place_in_text(sink, start, self.file, text);
         }

@@ -46,7 +46,7 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
             let end = bytes.len().max(source.text.len());
             assert!(span.start <= span.end && span.end <= end, "{span:?}");
         }
-        source.place(&mut sink, 0);
+        source.tell(&mut sink, 0);
     }
     for diagnostic in &sink.diagnostics {
         let severity = match diagnostic.severity {

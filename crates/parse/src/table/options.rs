@@ -12,8 +12,8 @@ use crate::{Sink, diagnostic};
 /// What an author asks of a table.
 #[derive(Default)]
 pub(super) struct Options {
-    /// The data file.
-    pub src: Option<Text>,
+    /// The data files.
+    pub src: Vec<Text>,
     /// How the data file is laid out.
     pub layout: Layout,
     /// The id of the table.
@@ -58,7 +58,7 @@ impl Options {
     /// The options of a fence, whose body starts at byte `start` of the page.
     pub(super) fn of_fence(page: &str, body: &str, start: usize, sink: &mut Sink) -> Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
-        let src = settings.text("src", sink);
+        let src = settings.texts("src", sink);
         let mut formats = FORMATS.map(|format| (format.name, format));
         formats.sort_by_key(|(name, _)| *name);
         let format = settings.text("format", sink);
@@ -109,7 +109,7 @@ impl Options {
             layout.header_rows = count.unwrap_or(layout.header_rows);
         }
         let options = Options {
-            src: None,
+            src: Vec::new(),
             layout,
             id: settings.text("id", sink),
             caption: settings.text("caption", sink),

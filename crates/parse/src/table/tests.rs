@@ -8,6 +8,7 @@ mod material;
 mod options;
 mod pipe;
 mod random;
+mod several;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
