@@ -20,6 +20,8 @@ pub(crate) struct Grid<'a> {
     pub kinds: Vec<Option<(Kind, Reading)>>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
+    /// Whether the header was taken from the rows, and may be one of them.
+    pub header_was_row: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
     text: Cow<'a, str>,
@@ -64,6 +66,7 @@ impl<'a> Grid<'a> {
             rows: Vec::new(),
             kinds: Vec::new(),
             may_be_short: false,
+            header_was_row: false,
             is_cut: false,
             text: Cow::Borrowed(text),
             cells: Vec::new(),
@@ -162,12 +165,34 @@ impl<'a> Grid<'a> {
 
     /// Makes header levels of the first `levels` rows.
     pub(crate) fn take_header(&mut self, levels: usize) {
+        self.header_was_row = true;
         let levels = levels.min(self.rows.len());
         self.header = self
             .rows
             .drain(..levels)
             .map(|row| self.cells[row.range()].to_vec())
             .collect();
+        // A level without texts says nothing.
+        let mut header = std::mem::take(&mut self.header);
+        header.retain(|level| level.iter().any(|&cell| !self.text(cell).is_empty()));
+        self.header = header;
+    }
+
+    /// Puts names in place of the header; those of columns beyond stay.
+    pub(crate) fn name(&mut self, names: Vec<(String, Vec<Inline>)>) {
+        if names.is_empty() {
+            return;
+        }
+        let lowest = self.header.pop().unwrap_or_default();
+        let mut header = Vec::with_capacity(lowest.len().max(names.len()));
+        for (index, (text, content)) in names.into_iter().enumerate() {
+            let span = lowest
+                .get(index)
+                .map_or(0..0, |cell| cell.start as usize..cell.end as usize);
+            header.push(self.marked_cell(span, Cow::Owned(text), content));
+        }
+        header.extend(lowest.into_iter().skip(header.len()));
+        self.header = vec![header];
     }
 
     /// The cells of a row.

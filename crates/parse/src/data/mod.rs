@@ -59,6 +59,8 @@ pub(crate) struct Layout {
     pub format: Option<&'static Format>,
     /// The delimiter of CSV, when it is not to be recognised.
     pub delimiter: Option<u8>,
+    /// What comment lines of CSV start with; nothing for none. `#` in front when it is not stated.
+    pub comment: Option<String>,
     /// The encoding, when it is not to be recognised.
     pub encoding: Option<&'static Encoding>,
     /// How many header levels the file has, where the format does not fix it.
@@ -79,7 +81,16 @@ pub(crate) fn read<'a>(
         Some(format) => format,
         None => recognise(source, layout, sink)?,
     };
-    (format.read)(source, layout, sink)
+    let grid = (format.read)(source, layout, sink)?;
+    if grid.rows.is_empty() && grid.header.is_empty() {
+        sink.push(diagnostic::data::empty_file(source.file));
+        return None;
+    }
+    if grid.rows.is_empty() && grid.header.len() < layout.header_rows && !grid.header.is_empty() {
+        let (asked, found) = (layout.header_rows, grid.header.len());
+        sink.push(diagnostic::data::header_only(source.file, asked, found));
+    }
+    Some(grid)
 }
 
 fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'static Format> {
@@ -111,6 +122,7 @@ impl Default for Layout {
         Layout {
             format: None,
             delimiter: None,
+            comment: None,
             encoding: None,
             header_rows: 1,
         }

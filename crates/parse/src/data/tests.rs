@@ -17,6 +17,7 @@ use crate::{Severity, Sink};
 const LAYOUT: Layout = Layout {
     format: None,
     delimiter: None,
+    comment: None,
     encoding: None,
     header_rows: 1,
 };

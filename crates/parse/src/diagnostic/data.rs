@@ -73,6 +73,20 @@ pub(crate) fn nul_bytes(file: &str, span: Range<usize>, count: usize) -> Diagnos
     warning("nul-bytes", file, span, message)
 }
 
+/// A header row without names, above data.
+pub(crate) fn blank_header(file: &str, span: Range<usize>) -> Diagnostic {
+    let message =
+        "expected names of columns, found a blank row; the columns are numbered".to_owned();
+    warning("blank-header", file, span, message).hint("name them with `names = [..]`")
+}
+
+/// A file that ends within its header.
+pub(crate) fn header_only(file: &str, expected: usize, found: usize) -> Diagnostic {
+    let rows = if found == 1 { "row" } else { "rows" };
+    let message = format!("expected {expected} header rows and data, found {found} {rows} in all");
+    error("header-only", file, None, message).hint("state how many there are with `header-rows`")
+}
+
 /// A quote that opens a cell and is never closed.
 pub(crate) fn unclosed_quote(file: &str, span: Range<usize>) -> Diagnostic {
     warning(

@@ -179,6 +179,30 @@ pub(crate) fn unsafe_id(file: &str, span: Range<usize>, id: &str, slug: &str) ->
     error("unsafe-id", file, span, message).hint(format!("write `id = \"{slug}\"`"))
 }
 
+/// No header, and header rows.
+pub(crate) fn header_twice(file: &str, span: Range<usize>) -> Diagnostic {
+    let message = "`header = false` and `header-rows` say different things; `header-rows` counts";
+    error("header-twice", file, span, message.to_owned())
+}
+
+/// A header that looks like a row of the data below.
+pub(crate) fn header_is_data(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    let message = format!(
+        "expected names of columns in the first row, found values such as `{}`",
+        excerpt(found)
+    );
+    warning("header-is-data", file, span, message).hint(
+        "write `header = false` if the file has no header, and `names = [..]` to name its columns",
+    )
+}
+
+/// A last row that ends within the file, where the program that writes it has not come further.
+pub(crate) fn cut_row(file: &str, span: Range<usize>, found: usize, expected: usize) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found} and the end of the file");
+    warning("cut-row", file, span, message)
+        .hint("the file seems to be cut; the last cell may be, too")
+}
+
 /// A row with fewer cells than the header.
 pub(crate) fn short_row(
     file: &str,

@@ -16,6 +16,12 @@ pub(super) struct Options {
     pub src: Vec<Text>,
     /// How the data file is laid out.
     pub layout: Layout,
+    /// How many header rows the author states.
+    pub header_rows: Option<usize>,
+    /// Whether the author says anything about the header.
+    pub has_header_option: bool,
+    /// Names of columns, in place of the header of the file.
+    pub names: Vec<Text>,
     /// The id of the table.
     pub id: Option<Text>,
     /// The text above it.
@@ -67,11 +73,30 @@ impl Options {
         let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
+        let comment = settings.text("comment", sink);
+        let header = settings.flag("header", sink);
+        let names = settings.texts("names", sink);
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
         options.layout.format = format;
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
+        options.layout.comment = comment.map(|text| text.text);
+        let rows = options.header_rows;
+        if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {
+            sink.push(diagnostic::table::header_twice(
+                page,
+                start..start + body.len(),
+            ));
+        }
+        options.layout.header_rows = match (rows, header) {
+            (Some(rows), _) => rows,
+            (None, Some(has_header)) => usize::from(has_header),
+            // Who names the columns has a file without a header, unless they say otherwise.
+            (None, None) => usize::from(names.is_empty()),
+        };
+        options.has_header_option = rows.is_some() || header.is_some() || !names.is_empty();
+        options.names = names;
         options
     }
 
@@ -99,18 +124,22 @@ impl Options {
     fn shared(page: &str, mut settings: Settings, sink: &mut Sink) -> Options {
         // What a mistake has garbled is not worth a second complaint.
         let is_broken = settings.is_broken();
-        let mut layout = Layout::default();
-        if let Some(rows) = settings.take("header-rows") {
+        let header_rows = settings.take("header-rows").and_then(|rows| {
             let count = match &rows.data {
                 Data::Plain(text) => text.parse().ok(),
                 _ => None,
             };
-            let count = count.or_else(|| rows.refuse("a number of header levels", page, sink));
-            layout.header_rows = count.unwrap_or(layout.header_rows);
-        }
+            count.or_else(|| rows.refuse("a number of header levels", page, sink))
+        });
         let options = Options {
             src: Vec::new(),
-            layout,
+            layout: Layout {
+                header_rows: header_rows.unwrap_or(1),
+                ..Layout::default()
+            },
+            header_rows,
+            has_header_option: header_rows.is_some(),
+            names: Vec::new(),
             id: settings.text("id", sink),
             caption: settings.text("caption", sink),
             key: settings.texts("key", sink),

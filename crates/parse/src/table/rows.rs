@@ -57,6 +57,7 @@ impl Rows {
         columns: usize,
         sink: &mut Sink,
     ) {
+        let is_cut = !grid.whole_text().ends_with(['\n', '\r']);
         let mut short = Vec::new();
         let mut long = Vec::new();
         for &row in &self.rows {
@@ -74,6 +75,14 @@ impl Rows {
             let start = cells.first().map_or(0, |cell| cell.span().start);
             places.of(start..cells.last().map_or(start, |cell| cell.span().end))
         };
+        if is_cut
+            && let (Some(&last), Some(&row)) = (short.last(), self.rows.last())
+            && std::ptr::eq(last, grid.cells(row))
+        {
+            short.pop();
+            let Place { file, span } = place(last);
+            sink.push(diagnostic::table::cut_row(&file, span, last.len(), columns));
+        }
         diagnostic::folded(sink, short.len(), |index| {
             let cells = short[index];
             let Place { file, span } = place(cells);
