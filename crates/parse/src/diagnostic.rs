@@ -4,6 +4,7 @@
 //! remedy is known.
 
 pub(crate) mod data;
+pub(crate) mod nested;
 pub(crate) mod table;
 
 use std::cmp::Ordering;
@@ -461,7 +462,7 @@ fn excerpt(text: &str) -> String {
 }
 
 impl Diagnostic {
-    fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
         self.hint = Some(hint.into());
         self
     }

@@ -6,10 +6,13 @@ mod encoding;
 mod foreign;
 mod grid;
 mod json;
+mod nested;
 mod packed;
 mod places;
 mod source;
+mod toml;
 mod union;
+mod yaml;
 
 use std::fmt;
 
@@ -50,7 +53,13 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 3] = [&cat_indices::FORMAT, &json::FORMAT, &csv::FORMAT];
+pub(crate) static FORMATS: [&Format; 5] = [
+    &cat_indices::FORMAT,
+    &toml::FORMAT,
+    &json::FORMAT,
+    &yaml::FORMAT,
+    &csv::FORMAT,
+];
 
 /// How a data file is laid out, as far as its author says.
 #[derive(Clone, Debug)]
@@ -63,6 +72,8 @@ pub(crate) struct Layout {
     pub comment: Option<String>,
     /// The encoding, when it is not to be recognised.
     pub encoding: Option<&'static Encoding>,
+    /// Where the rows are in nested data: `data.result`.
+    pub rows: Option<String>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -124,6 +135,7 @@ impl Default for Layout {
             delimiter: None,
             comment: None,
             encoding: None,
+            rows: None,
             header_rows: 1,
         }
     }

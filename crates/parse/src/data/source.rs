@@ -121,6 +121,15 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// Moves what `sink` has from `said` on from places in the text to places in the file.
+    pub(super) fn shift(&self, sink: &mut Sink, said: usize) {
+        for diagnostic in &mut sink.diagnostics[said..] {
+            if let Some(span) = &mut diagnostic.span {
+                *span = span.start + self.mark..span.end + self.mark;
+            }
+        }
+    }
+
     fn report(&self, findings: Vec<Finding>, sink: &mut Sink) {
         for finding in findings {
             let place = |span: Range<usize>| self.span(span.start as u32..span.end as u32);

@@ -4,6 +4,7 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod yaml;
 
 use std::fmt::Write;
 
@@ -19,6 +20,7 @@ const LAYOUT: Layout = Layout {
     delimiter: None,
     comment: None,
     encoding: None,
+    rows: None,
     header_rows: 1,
 };
 

@@ -74,6 +74,7 @@ impl Options {
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
         let comment = settings.text("comment", sink);
+        let rows_at = settings.text("rows", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
         let mut options = Options::shared(page, settings, sink);
@@ -81,6 +82,7 @@ impl Options {
         options.layout.format = format;
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
+        options.layout.rows = rows_at.map(|text| text.text);
         options.layout.comment = comment.map(|text| text.text);
         let rows = options.header_rows;
         if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {
