@@ -5,6 +5,7 @@
 
 pub(crate) mod data;
 pub(crate) mod nested;
+pub(crate) mod sheet;
 pub(crate) mod table;
 
 use std::cmp::Ordering;
@@ -459,6 +460,17 @@ fn excerpt(text: &str) -> String {
         excerpt.push('…');
     }
     excerpt
+}
+
+/// Names as a sentence lists them.
+fn list(names: &[String]) -> String {
+    const LISTED: usize = 8;
+    let quoted = names.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let quoted: Vec<String> = quoted.collect();
+    match names.len() - quoted.len() {
+        0 => quoted.join(", "),
+        more => format!("{} and {more} more", quoted.join(", ")),
+    }
 }
 
 impl Diagnostic {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use model::Inline;
-use value::{Kind, Reading};
+use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
 
@@ -20,6 +20,8 @@ pub(crate) struct Grid<'a> {
     pub kinds: Vec<Option<(Kind, Reading)>>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
+    /// The decimal sign, where the program that wrote the file always takes the same.
+    pub decimal: Decimal,
     /// Whether the header was taken from the rows, and may be one of them.
     pub header_was_row: bool,
     /// Whether rows are left out, because there are too many.
@@ -67,6 +69,7 @@ impl<'a> Grid<'a> {
             kinds: Vec::new(),
             may_be_short: false,
             header_was_row: false,
+            decimal: Decimal::Auto,
             is_cut: false,
             text: Cow::Borrowed(text),
             cells: Vec::new(),

@@ -6,9 +6,11 @@ mod encoding;
 mod foreign;
 mod grid;
 mod json;
+mod moment;
 mod nested;
 mod packed;
 mod places;
+mod sheet;
 mod source;
 mod toml;
 mod union;
@@ -47,13 +49,14 @@ pub(crate) enum Likely {
     /// Whether a text, given without blanks in front, looks like it.
     Text(fn(&str) -> bool),
     /// Whether bytes, which are no text, look like it. It finds them in [`Source::bytes`].
-    #[expect(dead_code, reason = "used by the next commit")]
     Bytes(fn(&[u8]) -> bool),
 }
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 5] = [
+pub(crate) static FORMATS: [&Format; 7] = [
+    &sheet::XLSX,
+    &sheet::ODS,
     &cat_indices::FORMAT,
     &toml::FORMAT,
     &json::FORMAT,
@@ -74,6 +77,8 @@ pub(crate) struct Layout {
     pub encoding: Option<&'static Encoding>,
     /// Where the rows are in nested data: `data.result`.
     pub rows: Option<String>,
+    /// The name or the number of the sheet of a workbook.
+    pub sheet: Option<String>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -136,6 +141,7 @@ impl Default for Layout {
             comment: None,
             encoding: None,
             rows: None,
+            sheet: None,
             header_rows: 1,
         }
     }

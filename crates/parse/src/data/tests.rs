@@ -21,6 +21,7 @@ const LAYOUT: Layout = Layout {
     comment: None,
     encoding: None,
     rows: None,
+    sheet: None,
     header_rows: 1,
 };
 

@@ -32,7 +32,10 @@ pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
 /// Nested data in which rows stand in several places.
 pub(crate) fn several_arrays(file: &str, paths: &[String]) -> Diagnostic {
     let first = paths.first().map_or("", String::as_str);
-    let message = format!("expected rows in one place, found them in {}", list(paths));
+    let message = format!(
+        "expected rows in one place, found them in {}",
+        super::list(paths)
+    );
     error("no-rows", file, None, message).hint(format!("choose one, as in `rows = \"{first}\"`"))
 }
 
@@ -45,9 +48,12 @@ pub(crate) fn no_path(file: &str, at: &str, names: &[String]) -> Diagnostic {
         format!("`rows` leads nowhere at `{at}`"),
     );
     match super::nearest(at, names.iter().map(String::as_str)) {
-        Some(near) => diagnostic.hint(format!("did you mean `{near}`? there is {}", list(names))),
+        Some(near) => diagnostic.hint(format!(
+            "did you mean `{near}`? there is {}",
+            super::list(names)
+        )),
         None if names.is_empty() => diagnostic.hint("there are no names to go on with"),
-        None => diagnostic.hint(format!("there is {}", list(names))),
+        None => diagnostic.hint(format!("there is {}", super::list(names))),
     }
 }
 
@@ -63,14 +69,4 @@ pub(crate) fn short_column(
         "expected {expected} values of `{name}`, found {found}; the others count as missing"
     );
     warning("short-column", file, span, message)
-}
-
-fn list(names: &[String]) -> String {
-    const LISTED: usize = 8;
-    let quoted = names.iter().take(LISTED).map(|name| format!("`{name}`"));
-    let quoted: Vec<String> = quoted.collect();
-    match names.len() - quoted.len() {
-        0 => quoted.join(", "),
-        more => format!("{} and {more} more", quoted.join(", ")),
-    }
 }
