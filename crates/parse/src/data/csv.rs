@@ -52,6 +52,7 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
     diagnostic::folded(sink, trailing.len(), |index| {
         diagnostic::data::text_after_quote(source.file, source.span(trailing[index].clone()))
     });
+    grid.delimiter = Some(delimiter);
     grid.take_header(layout.header_rows);
     Some(grid)
 }

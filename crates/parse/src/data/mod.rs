@@ -5,6 +5,7 @@ mod csv;
 mod foreign;
 mod grid;
 mod json;
+mod read_as;
 mod source;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use std::fmt;
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, RawCell, RawRow};
+pub use read_as::ReadAs;
 pub(crate) use source::Source;
 
 /// No table is wider; what is beyond is reported and left out.

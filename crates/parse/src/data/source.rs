@@ -13,6 +13,8 @@ pub(crate) struct Source<'a> {
     pub file: &'a str,
     /// What it says, without a byte order mark.
     pub text: Cow<'a, str>,
+    /// How the file writes characters.
+    pub encoding: &'static str,
     /// Where the text starts to be longer or shorter than the file: the offset in the text, and
     /// what to add from there on to come to the offset in the file.
     shifts: Vec<(usize, isize)>,
@@ -26,10 +28,9 @@ impl<'a> Source<'a> {
             sink.push(diagnostic::data::foreign(file, what));
             return None;
         }
-        let start = if bytes.starts_with(b"\xEF\xBB\xBF") {
-            3
-        } else {
-            0
+        let (start, encoding) = match bytes.starts_with(b"\xEF\xBB\xBF") {
+            true => (3, "UTF-8 with a byte order mark"),
+            false => (0, "UTF-8"),
         };
         let bytes = &bytes[start..];
         let mut shifts = vec![(0, start as isize)];
@@ -48,7 +49,12 @@ impl<'a> Source<'a> {
             ));
             return None;
         }
-        Some(Source { file, text, shifts })
+        Some(Source {
+            file,
+            text,
+            encoding,
+            shifts,
+        })
     }
 
     /// A source without text of its own, for cells that already know their places in `file`.
@@ -56,6 +62,7 @@ impl<'a> Source<'a> {
         Source {
             file,
             text: Cow::Borrowed(""),
+            encoding: "UTF-8",
             shifts: vec![(0, 0)],
         }
     }

@@ -16,7 +16,7 @@ use std::ops::Range;
 use model::{DataSource, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, Source};
+use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, ReadAs, Source};
 use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{diagnostic, ids, path};
@@ -36,12 +36,13 @@ pub(crate) struct PipeCell {
     pub span: Range<usize>,
 }
 
-/// The table that a `table` fence asks for. `body` starts at byte `body_start` of the page.
+/// The table that a `table` fence asks for, and how its data was read. `body` starts at byte
+/// `body_start` of the page.
 pub(crate) fn from_fence(
     body: &str,
     body_start: usize,
     context: &mut Context<'_>,
-) -> Option<Table> {
+) -> Option<(Table, ReadAs)> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
     let Some(src) = &options.src else {
         let span = body_start..body_start + body.len();
@@ -62,7 +63,7 @@ pub(crate) fn from_fence(
         href: path::relative(context.page, &path),
         format: grid.format.to_owned(),
     });
-    Some(table)
+    Some((table, ReadAs::of(&source, &grid)))
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of
