@@ -9,6 +9,7 @@ use super::entries::Entry;
 use super::header::Heading;
 use super::keys;
 use super::options::ColumnOptions;
+use super::squashed;
 
 /// From this share of agreeing cells on, the others look like slips.
 const INTENDED_PERCENT: u64 = 80;
@@ -122,12 +123,14 @@ fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
 /// The kind that the cells agree on. Those that are clear by themselves decide, the others are
 /// then read as what these are.
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
-    let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
+    let inferred: Vec<(Kind, Value)> = cells.iter().map(inferred).collect();
     let Some(kind) = elected(cells, &inferred) else {
         if let Some(attempt) = local_times(cells) {
             return attempt.into();
         }
-        report_unclear_column(cells, evidence, sink);
+        if !report_squashed(cells.iter(), evidence, sink) {
+            report_unclear_column(cells, evidence, sink);
+        }
         return text(cells);
     };
     let reading = Reading::default();
@@ -146,7 +149,10 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     if !is_any_text && attempt.values.contains(&None) {
         attempt = Attempt::read(cells, kind, reading);
     }
-    let Some(odd) = attempt.unread().next() else {
+    attempt.leave_out(|cell| squashed::joined(&cell.text).is_some());
+    report_squashed(attempt.unread(), evidence, sink);
+    // A cell of several values says nothing about what one value is.
+    let Some(odd) = attempt.unread().find(|cell| parts(cell).is_none()) else {
         return attempt.into();
     };
     let (read, present) = (attempt.rows_read(), rows_present(cells));
@@ -161,6 +167,36 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
         sink.push(problem);
     }
     text(cells)
+}
+
+/// What a cell is by itself. One that may be two values is no witness.
+fn inferred(cell: &Entry<'_>) -> (Kind, Value) {
+    match squashed::joined(&cell.text) {
+        Some(_) => (Kind::Text, Value::Text(cell.text.to_string())),
+        None => value::infer(&cell.text),
+    }
+}
+
+/// The values that a cell seems to be made of.
+fn parts<'e>(cell: &'e Entry<'_>) -> Option<Vec<&'e str>> {
+    squashed::joined(&cell.text).or_else(|| squashed::pieces(&cell.text))
+}
+
+/// Reports those of `cells` that seem to be made of several values, and says whether there are any.
+fn report_squashed<'e, 't: 'e>(
+    cells: impl Iterator<Item = &'e Entry<'t>>,
+    evidence: &Evidence<'_>,
+    sink: &mut Sink,
+) -> bool {
+    let squashed: Vec<_> = cells
+        .filter_map(|cell| Some((cell, parts(cell)?)))
+        .collect();
+    let (file, name) = (evidence.file, &evidence.heading.name);
+    diagnostic::folded(sink, squashed.len(), |index| {
+        let (cell, pieces) = &squashed[index];
+        diagnostic::cell::squashed(file, cell.span.clone(), name, &cell.text, pieces)
+    });
+    !squashed.is_empty()
 }
 
 /// The kind that most clear cells have. Plain numbers do not stand against a kind that they can be

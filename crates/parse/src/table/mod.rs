@@ -9,6 +9,7 @@ mod keys;
 mod kind;
 mod options;
 mod rows;
+mod squashed;
 
 use std::borrow::Cow;
 use std::ops::Range;
