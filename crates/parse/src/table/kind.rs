@@ -11,9 +11,6 @@ use super::keys;
 use super::options::ColumnOptions;
 use super::squashed;
 
-/// From this share of agreeing cells on, the others look like slips.
-const INTENDED_PERCENT: u64 = 80;
-
 /// Kinds that a column may be meant to have though its cells are not clear by themselves.
 const MEANT_KINDS: [Kind; 5] = [
     Kind::Number,
@@ -158,7 +155,8 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     let (read, present) = (attempt.rows_read(), rows_present(cells));
     if attempt.unread().all(|cell| is_open(cell, kind)) {
         report_unclear_column(cells, evidence, sink);
-    } else if !is_any_text && present * INTENDED_PERCENT <= read * 100 {
+    } else if !is_any_text && present < 2 * read {
+        // Where most agree, the others look like slips.
         let name = &evidence.heading.name;
         let span = odd.span.clone();
         let shares = (read, present);
