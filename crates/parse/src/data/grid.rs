@@ -12,6 +12,8 @@ use super::MAX_CELLS;
 pub(crate) struct Grid<'a> {
     /// What the file was read as: `CSV`, `_cat/indices`.
     pub format: &'static str,
+    /// What stands between its cells, where the format leaves that open.
+    pub delimiter: Option<u8>,
     /// Header levels from the top down.
     pub header: Vec<Vec<RawCell>>,
     /// Rows in the order of the file.
@@ -64,6 +66,7 @@ impl<'a> Grid<'a> {
     pub(crate) fn new(format: &'static str, text: &'a str) -> Grid<'a> {
         Grid {
             format,
+            delimiter: None,
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),

@@ -10,6 +10,7 @@ mod moment;
 mod nested;
 mod packed;
 mod places;
+mod read_as;
 mod sheet;
 mod source;
 mod toml;
@@ -25,6 +26,7 @@ use crate::{Sink, diagnostic};
 pub(crate) use grid::{Grid, RawCell, RawRow};
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;
+pub use read_as::ReadAs;
 pub(crate) use source::Source;
 pub(crate) use union::Union;
 

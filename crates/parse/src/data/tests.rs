@@ -4,6 +4,7 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod sheet;
 mod yaml;
 
 use std::fmt::Write;
@@ -47,7 +48,7 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
         }
         for cell in grid.rows.iter().flat_map(|&row| grid.cells(row)) {
             let span = source.span(cell.span());
-            let end = bytes.len().max(source.text.len());
+            let end = bytes.len().max(grid.whole_text().len());
             assert!(span.start <= span.end && span.end <= end, "{span:?}");
         }
         source.tell(&mut sink, 0);

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use value::Decimal;
+
 use super::{Grid, Places, RawCell, Source};
 
 /// Rows of several files.
@@ -49,6 +51,10 @@ impl Union {
         source.note(&mut self.places, base, grid);
         self.grid.push_text(grid.whole_text());
         self.grid.format = grid.format;
+        self.grid.decimal = match is_first || self.grid.decimal == grid.decimal {
+            true => grid.decimal,
+            false => Decimal::Auto,
+        };
         self.grid.is_cut |= grid.is_cut;
 
         let mut difference = Difference::default();

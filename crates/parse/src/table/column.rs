@@ -50,6 +50,7 @@ pub(super) fn build(
         heading,
         options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
+        decimal: grid.decimal,
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
     let is_asked =

@@ -135,3 +135,6 @@ impl Tag<'_> {
         self.get(name)?.parse().ok()
     }
 }
+
+#[cfg(test)]
+mod tests;
