@@ -4,7 +4,7 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
-mod sheet;
+pub(super) mod sheet;
 mod yaml;
 
 use std::fmt::Write;

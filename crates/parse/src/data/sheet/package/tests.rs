@@ -1,26 +1,16 @@
 //! Parts that unpack to too much, and parts that are not there.
 
-use std::io::{Cursor, Write};
-
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
-
 use super::{Broken, Package};
+use crate::data::tests::sheet::package;
 
-fn package() -> Vec<u8> {
-    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
-    for name in ["a", "b"] {
-        writer
-            .start_file(name, SimpleFileOptions::default())
-            .unwrap();
-        writer.write_all(&[b' '; 1_000_000]).unwrap();
-    }
-    writer.finish().unwrap().into_inner()
+fn large() -> Vec<u8> {
+    let text = " ".repeat(1_000_000);
+    package(&[("a", &text), ("b", &text)])
 }
 
 #[test]
 fn all_parts_share_the_room() {
-    let bytes = package();
+    let bytes = large();
     assert!(bytes.len() < 10_000);
     let mut package = Package::open(&bytes).unwrap();
     package.room = 1_500_000;
@@ -30,7 +20,7 @@ fn all_parts_share_the_room() {
 
 #[test]
 fn a_part_is_missing_or_damaged() {
-    let mut bytes = package();
+    let mut bytes = large();
     let missing = Package::open(&bytes).unwrap().part("c");
     assert!(matches!(missing, Err(Broken::Part(_))), "{missing:?}");
     bytes[60] ^= 0xFF;
