@@ -5,6 +5,7 @@
 
 pub(crate) mod data;
 pub(crate) mod table;
+pub(crate) mod tool;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;

@@ -4,14 +4,22 @@ mod cat_indices;
 mod csv;
 mod foreign;
 mod grid;
+mod head;
 mod json;
+mod node;
+mod profile;
+mod shape;
+mod sheet;
 mod source;
+mod summary;
+mod xml;
 
 use std::fmt;
 
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, RawCell, RawRow};
+use head::Head;
 pub(crate) use source::Source;
 
 /// No table is wider; what is beyond is reported and left out.
@@ -24,15 +32,40 @@ pub(crate) const MAX_CELLS: usize = 50_000_000;
 pub(crate) struct Format {
     /// The name that authors write.
     pub name: &'static str,
-    /// Whether a text, given without blanks in front, looks like it.
-    is_likely: fn(&str) -> bool,
+    /// Whether a file that starts so looks like it.
+    is_likely: fn(&Head<'_>) -> bool,
     /// Reads it. What cannot be read is reported; `None` when nothing can.
     read: for<'a> fn(&'a Source<'_>, &Layout, &mut Sink) -> Option<Grid<'a>>,
 }
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 3] = [&cat_indices::FORMAT, &json::FORMAT, &csv::FORMAT];
+pub(crate) static FORMATS: [&Format; 24] = [
+    &cat_indices::FORMAT,
+    &summary::jmeter::STATISTICS,
+    &summary::jmeter::AGGREGATE,
+    &summary::k6::FORMAT,
+    &summary::gatling::FORMAT,
+    &summary::locust::STATS,
+    &summary::locust::FAILURES,
+    &summary::locust::EXCEPTIONS,
+    &summary::locust::JSON,
+    &summary::wrk::FORMAT,
+    &summary::ab::FORMAT,
+    &summary::ab::PERCENTILES,
+    &summary::ab::REQUESTS,
+    &summary::hyperfine::JSON,
+    &summary::hyperfine::CSV,
+    &summary::vegeta::JSON,
+    &summary::vegeta::TEXT,
+    &summary::autocannon::FORMAT,
+    &summary::siege::FORMAT,
+    &summary::taurus::XML,
+    &summary::taurus::CSV,
+    &summary::junit::FORMAT,
+    &json::FORMAT,
+    &csv::FORMAT,
+];
 
 /// How a data file is laid out, as far as its author says.
 #[derive(Clone, Debug)]
@@ -66,13 +99,17 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
     if layout.delimiter.is_some() {
         return Some(&csv::FORMAT);
     }
-    let text = source.text.trim_start();
-    if text.starts_with('<') {
+    let head = Head::new(&source.text);
+    let format = FORMATS
+        .into_iter()
+        .find(|format| (format.is_likely)(&head))?;
+    // CSV takes any text, and what it would make of a document is garbage.
+    if head.text.starts_with('<') && std::ptr::eq(format, &csv::FORMAT) {
         let what = "an XML or HTML document";
         sink.push(diagnostic::data::foreign(source.file, what));
         return None;
     }
-    FORMATS.into_iter().find(|format| (format.is_likely)(text))
+    Some(format)
 }
 
 impl Default for Layout {

@@ -3,6 +3,8 @@
 mod cat_indices;
 mod csv;
 mod json;
+mod summary;
+mod typed;
 
 use std::fmt::Write;
 

@@ -4,7 +4,7 @@
 //! Members of nested objects become columns with dotted names, as `_cat` names its own. Numbers
 //! keep their spelling, and `null` is a missing cell.
 
-mod raw;
+pub(super) mod raw;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -21,14 +21,14 @@ use raw::{Shape, content, elements, members};
 /// Objects nested deeper than this stay JSON in a cell.
 const MAX_DEPTH: usize = 8;
 
-/// Whether a text starts like JSON: with `{`, or with `[` and a value.
 /// JSON, one document or one a line.
 pub(super) static FORMAT: Format = Format {
     name: "json",
-    is_likely,
+    is_likely: |head| is_likely(head.text),
     read,
 };
 
+/// Whether a text starts like JSON: with `{`, or with `[` and a value.
 fn is_likely(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('[') else {
         return text.starts_with('{');

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 /// What a value is, as far as rows care.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(in crate::data) enum Shape {
     /// `{…}`
     Object,
     /// `[…]`
@@ -19,7 +19,7 @@ pub(super) enum Shape {
 
 impl Shape {
     /// The shape of a value.
-    pub(super) fn of(value: &RawValue) -> Shape {
+    pub(in crate::data) fn of(value: &RawValue) -> Shape {
         match value.get().as_bytes().first() {
             Some(b'{') => Shape::Object,
             Some(b'[') => Shape::Array,
@@ -29,7 +29,7 @@ impl Shape {
 }
 
 /// What a value says as a cell.
-pub(super) fn content(value: &RawValue) -> Cow<'_, str> {
+pub(in crate::data) fn content(value: &RawValue) -> Cow<'_, str> {
     let text = value.get();
     match text.as_bytes().first() {
         Some(b'"') if !text.contains('\\') => Cow::Borrowed(&text[1..text.len() - 1]),
@@ -57,7 +57,7 @@ pub(super) fn content(value: &RawValue) -> Cow<'_, str> {
 }
 
 /// The elements of an array, as far as it is whole.
-pub(super) fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
+pub(in crate::data) fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>) {
     let mut elements = Vec::new();
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let whole = deserializer
@@ -67,7 +67,9 @@ pub(super) fn elements(text: &str) -> (Vec<&RawValue>, Option<serde_json::Error>
 }
 
 /// The members of an object, as far as it is whole.
-pub(super) fn members(text: &str) -> (Vec<(&RawValue, &RawValue)>, Option<serde_json::Error>) {
+pub(in crate::data) fn members(
+    text: &str,
+) -> (Vec<(&RawValue, &RawValue)>, Option<serde_json::Error>) {
     let mut members = Vec::new();
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let whole = deserializer

@@ -1,0 +1,88 @@
+//! siege: what it prints, as text or, since version 4.1, as JSON. Times are seconds, a MB is 1024².
+
+use value::Kind;
+
+use crate::Sink;
+use crate::data::node::Node;
+use crate::data::sheet::{Field, Sheet};
+use crate::data::{Format, Grid, Source};
+
+use super::{DURATION, ERRORS, SAMPLES, THROUGHPUT, max, mean, min};
+
+/// What siege prints.
+pub(in crate::data) static FORMAT: Format = Format {
+    name: "siege",
+    is_likely: |head| {
+        head.shape().has(&["transactions", "availability"]) || {
+            let has = |start: &str| {
+                head.lines()
+                    .any(|line| line.trim_start().starts_with(start))
+            };
+            has("Transactions:") && has("Availability:")
+        }
+    },
+    read: |source, _, sink| read(source, sink),
+};
+
+const AVAILABILITY: Field = Field::unit("Availability", Kind::Percent, "%").higher();
+const CONCURRENCY: Field = Field::new("Concurrency", Kind::Number);
+const DATA: Field = Field::unit("Data", Kind::Bytes, "MiB");
+const TRANSFER: Field = Field::unit("Transfer", Kind::Rate, "MiB/s").higher();
+const SUCCESSES: Field = Field::new("Successful transactions", Kind::Count);
+
+/// Names in the text, names in JSON, and what they mean.
+const FIELDS: [(&str, &str, Field); 12] = [
+    ("Transactions", "transactions", SAMPLES),
+    (
+        "Successful transactions",
+        "successful_transactions",
+        SUCCESSES,
+    ),
+    ("Failed transactions", "failed_transactions", ERRORS),
+    ("Availability", "availability", AVAILABILITY),
+    ("Elapsed time", "elapsed_time", DURATION),
+    ("Response time", "response_time", mean("s")),
+    ("Shortest transaction", "shortest_transaction", min("s")),
+    ("Longest transaction", "longest_transaction", max("s")),
+    ("Transaction rate", "transaction_rate", THROUGHPUT),
+    ("Concurrency", "concurrency", CONCURRENCY),
+    ("Data transferred", "data_transferred", DATA),
+    ("Throughput", "throughput", TRANSFER),
+];
+
+fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
+    let text: &'a str = &source.text;
+    let mut sheet = Sheet::new("siege", text);
+    if text.trim_start().starts_with('{') {
+        let document = Node::document(source, sink);
+        for (_, name, field) in &FIELDS {
+            sheet.node(field, document.get(name));
+        }
+        sheet.end_row();
+        return sheet.table(source, sink);
+    }
+    let mut run: Vec<(&str, &'a str)> = Vec::new();
+    for line in text.lines() {
+        let Some((name, value)) = line.split_once(':') else {
+            continue;
+        };
+        let name = name.trim();
+        if name == FIELDS[0].0 {
+            read_run(&std::mem::take(&mut run), &mut sheet);
+        }
+        let number = value.split_whitespace().next().unwrap_or_default();
+        run.push((name, number));
+    }
+    read_run(&run, &mut sheet);
+    sheet.table(source, sink)
+}
+
+fn read_run<'a>(run: &[(&str, &'a str)], sheet: &mut Sheet<'a>) {
+    for (name, _, field) in &FIELDS {
+        match run.iter().find(|(found, _)| found == name) {
+            Some((_, value)) => sheet.piece(field, value),
+            None => sheet.skip(field),
+        };
+    }
+    sheet.end_row();
+}
