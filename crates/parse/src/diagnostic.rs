@@ -4,6 +4,7 @@
 //! remedy is known.
 
 pub(crate) mod data;
+pub(crate) mod series;
 pub(crate) mod table;
 pub(crate) mod tool;
 

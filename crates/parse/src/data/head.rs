@@ -39,7 +39,7 @@ impl<'a> Head<'a> {
     /// The cells of the first line, as CSV with any of the usual delimiters.
     pub(super) fn header(&self) -> &[&'a str] {
         self.header
-            .get_or_init(|| cells(self.lines().next().unwrap_or_default()))
+            .get_or_init(|| Head::cells(self.lines().next().unwrap_or_default()))
     }
 
     /// Whether the first line names all of these columns.
@@ -61,26 +61,28 @@ impl<'a> Head<'a> {
             rest = rest.split_once(end)?.1;
         }
     }
-}
 
-/// The cells of a line, cut at the delimiter that it holds most of.
-fn cells(line: &str) -> Vec<&str> {
-    let outside = |delimiter: char| {
-        let mut quoted = false;
-        line.chars()
-            .filter(|&c| {
+    /// The cells of a line, cut at the delimiter that it holds most of.
+    pub(super) fn cells(line: &'a str) -> Vec<&'a str> {
+        let outside = |delimiter: char| {
+            let mut quoted = false;
+            let is_one = |&c: &char| {
                 quoted ^= c == '"';
                 c == delimiter && !quoted
-            })
-            .count()
-    };
-    let delimiter = ['\t', ';', '|', ','].into_iter();
-    let delimiter = delimiter.max_by_key(|&delimiter| outside(delimiter));
-    let mut quoted = false;
-    let cut = |c: char| {
-        quoted ^= c == '"';
-        Some(c) == delimiter && !quoted
-    };
-    let cells = line.split(cut);
-    cells.map(|cell| cell.trim().trim_matches('"')).collect()
+            };
+            line.chars().filter(is_one).count()
+        };
+        // A comma also stands in numbers: other delimiters are asked first.
+        let delimiters = ['\t', ';', '|'].into_iter();
+        let delimiter = delimiters.filter(|&delimiter| 0 < outside(delimiter));
+        let delimiter = delimiter.max_by_key(|&delimiter| outside(delimiter));
+        let delimiter = delimiter.unwrap_or(',');
+        let mut quoted = false;
+        let cut = |c: char| {
+            quoted ^= c == '"';
+            c == delimiter && !quoted
+        };
+        let cells = line.split(cut);
+        cells.map(|cell| cell.trim().trim_matches('"')).collect()
+    }
 }

@@ -8,6 +8,7 @@ mod head;
 mod json;
 mod node;
 mod profile;
+mod series;
 mod shape;
 mod sheet;
 mod source;
@@ -40,7 +41,7 @@ pub(crate) struct Format {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 24] = [
+pub(crate) static FORMATS: [&Format; 26] = [
     &cat_indices::FORMAT,
     &summary::jmeter::STATISTICS,
     &summary::jmeter::AGGREGATE,
@@ -54,15 +55,17 @@ pub(crate) static FORMATS: [&Format; 24] = [
     &summary::ab::FORMAT,
     &summary::ab::PERCENTILES,
     &summary::ab::REQUESTS,
-    &summary::hyperfine::JSON,
-    &summary::hyperfine::CSV,
-    &summary::vegeta::JSON,
-    &summary::vegeta::TEXT,
+    &summary::hyperfine::FORMAT,
+    &summary::vegeta::FORMAT,
     &summary::autocannon::FORMAT,
     &summary::siege::FORMAT,
-    &summary::taurus::XML,
-    &summary::taurus::CSV,
+    &summary::taurus::FORMAT,
     &summary::junit::FORMAT,
+    &series::prometheus::FORMAT,
+    &series::cloudwatch::FORMAT,
+    &series::cloudwatch::WIDGET,
+    &series::influx::FORMAT,
+    &series::csv::FORMAT,
     &json::FORMAT,
     &csv::FORMAT,
 ];

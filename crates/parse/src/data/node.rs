@@ -1,7 +1,9 @@
 //! Values of a JSON document as its readers walk them, each knowing its text and its place.
 
 use std::borrow::Cow;
+use std::fmt;
 
+use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::{Sink, diagnostic};
@@ -67,6 +69,12 @@ impl<'a> Node<'a> {
         path.split('/').try_fold(self, Node::get)
     }
 
+    /// Visits the pairs of an array of pairs, without holding them; `false` when one is no pair.
+    pub(super) fn for_each_pair(self, visit: &mut dyn FnMut(Node<'a>, Node<'a>)) -> bool {
+        let mut deserializer = serde_json::Deserializer::from_str(self.0.get());
+        deserializer.deserialize_seq(Pairs(visit)).is_ok()
+    }
+
     /// What it says; nothing for `null`.
     pub(super) fn text(self) -> Cow<'a, str> {
         content(self.0)
@@ -81,6 +89,13 @@ impl<'a> Node<'a> {
     /// Whether it is an object.
     pub(super) fn is_object(self) -> bool {
         Shape::of(self.0) == Shape::Object
+    }
+
+    /// Its text in the document without quotes.
+    pub(super) fn unquoted(self) -> &'a str {
+        let raw = self.0.get();
+        let inner = raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"'));
+        inner.unwrap_or(raw)
     }
 
     /// Its text in the document.
@@ -117,6 +132,24 @@ impl<'a> Document<'a> {
             Document::Object(_) => &[],
             Document::Array(elements) => elements,
         }
+    }
+}
+
+/// Visits pairs as they are read.
+struct Pairs<'v, 'a>(&'v mut dyn FnMut(Node<'a>, Node<'a>));
+
+impl<'a> Visitor<'a> for Pairs<'_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an array of pairs")
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
+        while let Some((first, second)) = access.next_element::<(&RawValue, &RawValue)>()? {
+            (self.0)(Node(first), Node(second));
+        }
+        Ok(())
     }
 }
 

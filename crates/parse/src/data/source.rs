@@ -60,6 +60,11 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// Whether the text starts with a character, blanks in front not counted.
+    pub(crate) fn starts_with(&self, start: char) -> bool {
+        self.text.trim_start().starts_with(start)
+    }
+
     /// The bytes of the file behind bytes of the text.
     pub(crate) fn span(&self, text: Range<u32>) -> Range<usize> {
         self.offset(text.start as usize)..self.offset(text.end as usize)

@@ -3,6 +3,7 @@
 mod cat_indices;
 mod csv;
 mod json;
+mod series;
 mod summary;
 mod typed;
 

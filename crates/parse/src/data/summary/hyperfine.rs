@@ -10,18 +10,17 @@ use crate::data::{Format, Grid, Source};
 
 use super::{deviation, max, mean, median, min, time};
 
-/// `--export-json`
-pub(in crate::data) static JSON: Format = Format {
+/// `--export-json` and `--export-csv`
+pub(in crate::data) static FORMAT: Format = Format {
     name: "hyperfine",
-    is_likely: |head| head.shape().has(&["results/[]/command", "results/[]/mean"]),
-    read: |source, _, sink| read(source, sink),
-};
-
-/// `--export-csv`
-pub(in crate::data) static CSV: Format = Format {
-    name: "hyperfine-csv",
-    is_likely: |head| head.has_columns(&["command", "mean", "stddev", "user", "system"]),
-    read: |source, layout, sink| profile::read(&EXPORT, source, layout, sink),
+    is_likely: |head| {
+        head.shape().has(&["results/[]/command", "results/[]/mean"])
+            || head.has_columns(&["command", "mean", "stddev", "user", "system"])
+    },
+    read: |source, layout, sink| match source.starts_with('{') {
+        true => read(source, sink),
+        false => profile::read(&EXPORT, source, layout, sink),
+    },
 };
 
 const COMMAND: Field = Field::new("Command", Kind::Text);

@@ -53,7 +53,7 @@ const FIELDS: [(&str, &str, Field); 12] = [
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let text: &'a str = &source.text;
     let mut sheet = Sheet::new("siege", text);
-    if text.trim_start().starts_with('{') {
+    if source.starts_with('{') {
         let document = Node::document(source, sink);
         for (_, name, field) in &FIELDS {
             sheet.node(field, document.get(name));

@@ -12,18 +12,17 @@ use crate::data::{Format, Grid, Source};
 
 use super::{ERRORS, LABEL, SAMPLES, deviation, max, mean, min, percentile, time};
 
-/// `dump-xml`
-pub(in crate::data) static XML: Format = Format {
+/// `dump-xml` and `dump-csv`
+pub(in crate::data) static FORMAT: Format = Format {
     name: "taurus",
-    is_likely: |head| head.root() == Some("FinalStatus"),
-    read: |source, _, sink| read(source, sink),
-};
-
-/// `dump-csv`
-pub(in crate::data) static CSV: Format = Format {
-    name: "taurus-csv",
-    is_likely: |head| head.has_columns(&["label", "avg_rt", "succ", "fail", "throughput"]),
-    read: |source, layout, sink| profile::read(&DUMP, source, layout, sink),
+    is_likely: |head| {
+        head.root() == Some("FinalStatus")
+            || head.has_columns(&["label", "avg_rt", "succ", "fail", "throughput"])
+    },
+    read: |source, layout, sink| match source.starts_with('<') {
+        true => read(source, sink),
+        false => profile::read(&DUMP, source, layout, sink),
+    },
 };
 
 const SUCCESSES: Field = Field::new("Successes", Kind::Count);

@@ -9,24 +9,17 @@ use crate::data::{Format, Grid, Source};
 
 use super::{SAMPLES, THROUGHPUT, max, mean, min, percent, percentile};
 
-/// `vegeta report -type=json`
-pub(in crate::data) static JSON: Format = Format {
-    name: "vegeta",
-    is_likely: |head| head.shape().has(&["latencies/mean", "requests", "success"]),
-    read: |source, _, sink| read_json(source, sink),
-};
-
 /// `vegeta report`
-pub(in crate::data) static TEXT: Format = Format {
-    name: "vegeta-text",
+pub(in crate::data) static FORMAT: Format = Format {
+    name: "vegeta",
     is_likely: |head| {
-        let mut lines = head.lines();
-        lines.any(|line| line.starts_with("Latencies") && line.contains("[min, mean,"))
-            || head
-                .lines()
-                .any(|line| line.starts_with("Latencies     [mean, 50,"))
+        let is_latency = |line: &str| line.starts_with("Latencies") && line.contains("mean, 50,");
+        head.shape().has(&["latencies/mean", "requests", "success"]) || head.lines().any(is_latency)
     },
-    read: |source, _, sink| read_text(source, sink),
+    read: |source, _, sink| match source.starts_with('{') {
+        true => read_json(source, sink),
+        false => read_text(source, sink),
+    },
 };
 
 const START: Field = Field::new("Start", Kind::Timestamp);

@@ -91,7 +91,7 @@ fn unknown_options_are_errors() {
               a: count
             1=1
             error: expected a format, found `xls` at index.md:3:10
-              hint: valid are `cat-indices`, `csv`, `json`
+              hint: valid are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `prometheus`, `siege`, `taurus`, `time-series`, `vegeta`, `wrk`
             error: expected a delimiter, found `::` at index.md:4:13
               hint: valid are `,`, `;`, `|`, `\t`
         "#]],
