@@ -3,6 +3,7 @@
 mod cat_indices;
 mod csv;
 mod foreign;
+mod form;
 mod grid;
 mod head;
 mod json;
@@ -10,7 +11,7 @@ mod node;
 mod profile;
 mod series;
 mod shape;
-mod sheet;
+
 mod source;
 mod summary;
 mod xml;

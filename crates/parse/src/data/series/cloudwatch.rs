@@ -6,8 +6,8 @@ use std::borrow::Cow;
 
 use value::Kind;
 
+use crate::data::form::Field;
 use crate::data::node::{Document, Node};
-use crate::data::sheet::Field;
 use crate::data::{Format, Grid, Source};
 use crate::{Sink, diagnostic};
 

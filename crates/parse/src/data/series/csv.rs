@@ -10,8 +10,8 @@ use std::collections::HashMap;
 use value::{Decimal, Kind, Reading, Value};
 
 use crate::Sink;
+use crate::data::form::Field;
 use crate::data::head::Head;
-use crate::data::sheet::Field;
 use crate::data::{Format, Grid, Layout, RawRow, Source};
 
 use super::moment::{Moment, Tick, tick};

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use value::Kind;
 
-use crate::data::sheet::Field;
+use crate::data::form::Field;
 use crate::data::{Format, Grid, Source};
 use crate::{Sink, diagnostic};
 

@@ -17,7 +17,7 @@ use value::Kind;
 
 use crate::{Sink, diagnostic};
 
-use super::sheet::Field;
+use super::form::Field;
 use super::{Grid, MAX_COLUMNS, RawCell, Source};
 
 use moment::{Moment, Zone};

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use value::Kind;
 
+use crate::data::form::{Field, Form};
 use crate::data::node::{Document, Node};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 use crate::{Sink, diagnostic};
 
@@ -69,10 +69,10 @@ fn read_data<'a>(
     match &*kind {
         "vector" => read_instant(&result, source, sink),
         "scalar" | "string" => {
-            let mut sheet = Sheet::new("Prometheus", &source.text);
-            put_value(&result, &Field::open("Value"), &mut sheet);
-            sheet.end_row();
-            sheet.table(source, sink)
+            let mut form = Form::new("Prometheus", &source.text);
+            put_value(&result, &Field::open("Value"), &mut form);
+            form.end_row();
+            form.table(source, sink)
         }
         _ => read_range(&result, source, sink),
     }
@@ -132,7 +132,7 @@ fn read_instant<'a>(
         true => field(metric(&labels[0])).named("Value"),
         false => Field::new("Value", Kind::Number),
     };
-    let mut sheet = Sheet::new("Prometheus", &source.text);
+    let mut form = Form::new("Prometheus", &source.text);
     for (series, labels) in result.iter().zip(&labels) {
         let raw = series.raw();
         let label = |key: &str| {
@@ -140,33 +140,33 @@ fn read_instant<'a>(
             found.map(|(_, value)| value.clone())
         };
         match label(METRIC) {
-            Some(name) => sheet.spelled(&Field::new("Metric", Kind::Text), raw, name),
-            None => sheet.skip(&Field::new("Metric", Kind::Text)),
+            Some(name) => form.spelled(&Field::new("Metric", Kind::Text), raw, name),
+            None => form.skip(&Field::new("Metric", Kind::Text)),
         };
         for &key in &keys {
             let field = Field::new("", Kind::Text).named(key.to_owned());
             match label(key) {
-                Some(text) => sheet.spelled(&field, raw, text),
-                None => sheet.skip(&field),
+                Some(text) => form.spelled(&field, raw, text),
+                None => form.skip(&field),
             };
         }
         let pair = series.get("value").map_or(Vec::new(), Node::elements);
-        put_value(&pair, &value, &mut sheet);
-        sheet.end_row();
+        put_value(&pair, &value, &mut form);
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 /// Puts time and value of an instant.
-fn put_value<'a>(pair: &[Node<'a>], field: &Field, sheet: &mut Sheet<'a>) {
+fn put_value<'a>(pair: &[Node<'a>], field: &Field, form: &mut Form<'a>) {
     let [time, value] = pair else { return };
     match Moment::read(time.raw()) {
-        Some(moment) => sheet.spelled(&TIME, time.raw(), moment.print()),
-        None => sheet.skip(&TIME),
+        Some(moment) => form.spelled(&TIME, time.raw(), moment.print()),
+        None => form.skip(&TIME),
     };
     match is_infinite(value.unquoted()) {
-        true => sheet.skip(field),
-        false => sheet.node(field, Some(*value)),
+        true => form.skip(field),
+        false => form.node(field, Some(*value)),
     };
 }
 

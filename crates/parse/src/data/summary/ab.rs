@@ -5,8 +5,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::profile::{self, Column, Profile};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{
@@ -47,46 +47,45 @@ const TRANSFERRED: Field = Field::unit("Transferred", Kind::Bytes, "B");
 const TRANSFER: Field = Field::unit("Transfer", Kind::Rate, "KiB/s").higher();
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let mut sheet = Sheet::new("ApacheBench", &source.text);
+    let mut form = Form::new("ApacheBench", &source.text);
     for line in source.text.lines() {
         if let Some((name, value)) = line.split_once(':') {
-            read_line(name.trim(), value.trim(), &mut sheet);
+            read_line(name.trim(), value.trim(), &mut form);
         } else if let [rank, time, ..] = line.split_whitespace().collect::<Vec<_>>()[..]
             && let Some(rank) = rank.strip_suffix('%')
             // The last one is the longest request, which stands under `Max` already.
             && rank != "100"
         {
-            sheet.piece(&percentile(rank, "ms"), time);
+            form.piece(&percentile(rank, "ms"), time);
         }
     }
-    sheet.end_row();
-    sheet.table(source, sink)
+    form.end_row();
+    form.table(source, sink)
 }
 
-fn read_line<'a>(name: &str, value: &'a str, sheet: &mut Sheet<'a>) {
+fn read_line<'a>(name: &str, value: &'a str, form: &mut Form<'a>) {
     let first = value.split_whitespace().next().unwrap_or_default();
     let number = || &value[..first.len()];
     match name {
-        "Server Hostname" => sheet.end_row(),
-        "Document Path" => drop(sheet.piece(&LABEL, value)),
-        "Concurrency Level" => drop(sheet.piece(&CONCURRENCY, number())),
-        "Time taken for tests" => drop(sheet.piece(&DURATION, number())),
-        "Complete requests" => drop(sheet.piece(&SAMPLES, number())),
-        "Failed requests" => drop(sheet.piece(&ERRORS, number())),
-        "Non-2xx responses" => drop(sheet.piece(&NOT_2XX, number())),
-        "Requests per second" => drop(sheet.piece(&THROUGHPUT, number())),
+        "Server Hostname" => form.end_row(),
+        "Document Path" => drop(form.piece(&LABEL, value)),
+        "Concurrency Level" => drop(form.piece(&CONCURRENCY, number())),
+        "Time taken for tests" => drop(form.piece(&DURATION, number())),
+        "Complete requests" => drop(form.piece(&SAMPLES, number())),
+        "Failed requests" => drop(form.piece(&ERRORS, number())),
+        "Non-2xx responses" => drop(form.piece(&NOT_2XX, number())),
+        "Requests per second" => drop(form.piece(&THROUGHPUT, number())),
         "Time per request" if value.contains("across all") => {
-            sheet.piece(&ACROSS, number());
+            form.piece(&ACROSS, number());
         }
-        "Time per request" => drop(sheet.piece(&mean("ms"), number())),
-        "Total transferred" => drop(sheet.piece(&TRANSFERRED, number())),
-        "Transfer rate" => drop(sheet.piece(&TRANSFER, number())),
+        "Time per request" => drop(form.piece(&mean("ms"), number())),
+        "Total transferred" => drop(form.piece(&TRANSFERRED, number())),
+        "Transfer rate" => drop(form.piece(&TRANSFER, number())),
         "Total" => {
             if let [least, _, deviates, middle, most] =
                 value.split_whitespace().collect::<Vec<_>>()[..]
             {
-                sheet
-                    .piece(&min("ms"), least)
+                form.piece(&min("ms"), least)
                     .piece(&deviation("ms"), deviates)
                     .piece(&median("ms"), middle)
                     .piece(&max("ms"), most);

@@ -3,8 +3,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::{Document, Node};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{
@@ -42,25 +42,24 @@ const RANKS: [(&str, &str); 7] = [
 ];
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let mut sheet = Sheet::new("autocannon", &source.text);
+    let mut form = Form::new("autocannon", &source.text);
     match Node::document(source, sink) {
         Document::Array(runs) => {
             for run in runs {
-                read_run(&mut sheet, |name| run.get(name));
+                read_run(&mut form, |name| run.get(name));
             }
         }
-        document => read_run(&mut sheet, |name| document.get(name)),
+        document => read_run(&mut form, |name| document.get(name)),
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
-fn read_run<'a>(sheet: &mut Sheet<'a>, get: impl Fn(&str) -> Option<Node<'a>>) {
+fn read_run<'a>(form: &mut Form<'a>, get: impl Fn(&str) -> Option<Node<'a>>) {
     let Some(latency) = get("latency") else {
         return;
     };
     let of = |name: &str, stat: &str| get(name)?.get(stat);
-    sheet
-        .node(&TITLE, get("title"))
+    form.node(&TITLE, get("title"))
         .node(&LABEL, get("url"))
         .node(&START, get("start"))
         .node(&CONNECTIONS, get("connections"))
@@ -75,10 +74,9 @@ fn read_run<'a>(sheet: &mut Sheet<'a>, get: impl Fn(&str) -> Option<Node<'a>>) {
         .node(&max("ms"), latency.get("max"))
         .node(&deviation("ms"), latency.get("stddev"));
     for (name, rank) in RANKS {
-        sheet.node(&percentile(rank, "ms"), latency.get(name));
+        form.node(&percentile(rank, "ms"), latency.get(name));
     }
-    sheet
-        .node(&THROUGHPUT, of("requests", "average"))
+    form.node(&THROUGHPUT, of("requests", "average"))
         .node(&TRANSFER, of("throughput", "average"));
-    sheet.end_row();
+    form.end_row();
 }

@@ -6,8 +6,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{ERRORS, LABEL, SAMPLES, THROUGHPUT, deviation, max, mean, min, percentile};
@@ -27,44 +27,44 @@ const MAX_DEPTH: usize = 32;
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let document = Node::document(source, sink);
-    let mut sheet = Sheet::new("Gatling statistics", &source.text);
+    let mut form = Form::new("Gatling statistics", &source.text);
     match document.get("stats") {
         Some(stats) => {
-            read_stats(stats, "", &mut sheet);
+            read_stats(stats, "", &mut form);
             if let Some(contents) = document.get("contents") {
-                read_contents(contents, "", 0, &mut sheet);
+                read_contents(contents, "", 0, &mut form);
             }
         }
-        None => read_row(document.get("name"), "", &mut sheet, |name| {
+        None => read_row(document.get("name"), "", &mut form, |name| {
             document.get(name)
         }),
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
-fn read_contents<'a>(contents: Node<'a>, path: &str, depth: usize, sheet: &mut Sheet<'a>) {
+fn read_contents<'a>(contents: Node<'a>, path: &str, depth: usize, form: &mut Form<'a>) {
     if depth == MAX_DEPTH {
         return;
     }
     for (_, entry) in contents.members() {
         if let Some(stats) = entry.get("stats") {
-            read_stats(stats, path, sheet);
+            read_stats(stats, path, form);
         }
         if let Some(inner) = entry.get("contents") {
             let name = entry.get("name").map(Node::text).unwrap_or_default();
-            read_contents(inner, &format!("{path}{name} / "), depth + 1, sheet);
+            read_contents(inner, &format!("{path}{name} / "), depth + 1, form);
         }
     }
 }
 
-fn read_stats<'a>(stats: Node<'a>, path: &str, sheet: &mut Sheet<'a>) {
-    read_row(stats.get("name"), path, sheet, |name| stats.get(name));
+fn read_stats<'a>(stats: Node<'a>, path: &str, form: &mut Form<'a>) {
+    read_row(stats.get("name"), path, form, |name| stats.get(name));
 }
 
 fn read_row<'a>(
     name: Option<Node<'a>>,
     path: &str,
-    sheet: &mut Sheet<'a>,
+    form: &mut Form<'a>,
     get: impl Fn(&str) -> Option<Node<'a>>,
 ) {
     let total = |name: &str| get(name)?.get("total");
@@ -72,12 +72,11 @@ fn read_row<'a>(
         return;
     };
     match name {
-        Some(name) if path.is_empty() => sheet.node(&LABEL, Some(name)),
-        Some(name) => sheet.spelled(&LABEL, name.raw(), format!("{path}{}", name.text())),
-        None => sheet.skip(&LABEL),
+        Some(name) if path.is_empty() => form.node(&LABEL, Some(name)),
+        Some(name) => form.spelled(&LABEL, name.raw(), format!("{path}{}", name.text())),
+        None => form.skip(&LABEL),
     };
-    sheet
-        .node(&SAMPLES, requests.get("total"))
+    form.node(&SAMPLES, requests.get("total"))
         .node(&ERRORS, requests.get("ko"))
         .node(&mean("ms"), total("meanResponseTime"))
         .node(&min("ms"), total("minResponseTime"))
@@ -89,16 +88,16 @@ fn read_row<'a>(
         ("95", "percentiles3"),
         ("99", "percentiles4"),
     ] {
-        sheet.node(&percentile(rank, "ms"), total(name));
+        form.node(&percentile(rank, "ms"), total(name));
     }
-    sheet.node(&THROUGHPUT, total("meanNumberOfRequestsPerSecond"));
+    form.node(&THROUGHPUT, total("meanNumberOfRequestsPerSecond"));
     for group in ["group1", "group2", "group3", "group4"] {
         let Some(group) = get(group) else { continue };
         let Some(name) = group.get("name") else {
             continue;
         };
         let field = Field::new("", Kind::Count).named(name.text().into_owned());
-        sheet.node(&field, group.get("count"));
+        form.node(&field, group.get("count"));
     }
-    sheet.end_row();
+    form.end_row();
 }

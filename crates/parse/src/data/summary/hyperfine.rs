@@ -3,9 +3,9 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
 use crate::data::profile::{self, Column, Profile};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{deviation, max, mean, median, min, time};
@@ -29,19 +29,19 @@ const FAILED_RUNS: Field = Field::new("Failed runs", Kind::Count).lower();
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let document = Node::document(source, sink);
-    let mut sheet = Sheet::new("hyperfine", &source.text);
+    let mut form = Form::new("hyperfine", &source.text);
     let results = document.get("results").map_or(Vec::new(), Node::elements);
     for result in results.into_iter().filter(|result| result.is_object()) {
-        sheet.node(&COMMAND, result.get("command"));
+        form.node(&COMMAND, result.get("command"));
         let parameters = result.get("parameters").map_or(Vec::new(), Node::members);
         for (name, value) in parameters {
             let field = Field::open("").named(name.text().into_owned());
-            sheet.node(&field, Some(value));
+            form.node(&field, Some(value));
         }
         let times = result.get("times");
         match times.map(|times| (times, times.elements().len())) {
-            Some((times, runs)) => sheet.spelled(&RUNS, times.raw(), runs.to_string()),
-            None => sheet.skip(&RUNS),
+            Some((times, runs)) => form.spelled(&RUNS, times.raw(), runs.to_string()),
+            None => form.skip(&RUNS),
         };
         let codes = result.get("exit_codes");
         let failed = |codes: &Node<'_>| {
@@ -50,21 +50,20 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         };
         match codes.map(|codes| (codes, failed(&codes))) {
             Some((codes, failed)) if 0 < failed => {
-                sheet.spelled(&FAILED_RUNS, codes.raw(), failed.to_string())
+                form.spelled(&FAILED_RUNS, codes.raw(), failed.to_string())
             }
-            _ => sheet.skip(&FAILED_RUNS),
+            _ => form.skip(&FAILED_RUNS),
         };
-        sheet
-            .node(&mean("s"), result.get("mean"))
+        form.node(&mean("s"), result.get("mean"))
             .node(&deviation("s"), result.get("stddev"))
             .node(&median("s"), result.get("median"))
             .node(&min("s"), result.get("min"))
             .node(&max("s"), result.get("max"))
             .node(&time("User", "s"), result.get("user"))
             .node(&time("System", "s"), result.get("system"));
-        sheet.end_row();
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 const EXPORT: Profile = Profile {

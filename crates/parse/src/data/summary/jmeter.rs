@@ -6,9 +6,9 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
 use crate::data::profile::{self, Column, Profile};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{ERROR_RATE, ERRORS, LABEL, SAMPLES, THROUGHPUT, max, mean, median, min, percentile};
@@ -38,7 +38,7 @@ const TOTAL: &str = "Total";
 
 fn read_statistics<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let document = Node::document(source, sink);
-    let mut sheet = Sheet::new("JMeter statistics", &source.text);
+    let mut form = Form::new("JMeter statistics", &source.text);
     let rows = document
         .members()
         .iter()
@@ -47,8 +47,7 @@ fn read_statistics<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'
     let (total, mut rows): (Vec<_>, Vec<_>) = rows.partition(|(key, _)| key.text() == TOTAL);
     rows.extend(total);
     for (key, row) in rows {
-        sheet
-            .node(&LABEL, row.get("transaction").or(Some(key)))
+        form.node(&LABEL, row.get("transaction").or(Some(key)))
             .node(&SAMPLES, row.get("sampleCount"))
             .node(&ERRORS, row.get("errorCount"))
             .node(&ERROR_RATE, row.get("errorPct"))
@@ -62,9 +61,9 @@ fn read_statistics<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'
             .node(&THROUGHPUT, row.get("throughput"))
             .node(&RECEIVED, row.get("receivedKBytesPerSec"))
             .node(&SENT, row.get("sentKBytesPerSec"));
-        sheet.end_row();
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 const REPORT: Profile = Profile {

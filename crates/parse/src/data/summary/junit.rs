@@ -3,7 +3,7 @@
 use value::Kind;
 
 use crate::Sink;
-use crate::data::sheet::{Field, Sheet};
+use crate::data::form::{Field, Form};
 use crate::data::xml::Element;
 use crate::data::{Format, Grid, Source};
 
@@ -25,25 +25,24 @@ const MESSAGE: Field = Field::new("Message", Kind::Text);
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let root = Element::document(source, sink);
-    let mut sheet = Sheet::new("JUnit", &source.text);
-    read_suite(&root, &mut sheet);
-    sheet.table(source, sink)
+    let mut form = Form::new("JUnit", &source.text);
+    read_suite(&root, &mut form);
+    form.table(source, sink)
 }
 
 /// Suites may stand in suites.
-fn read_suite<'a>(suite: &Element<'a>, sheet: &mut Sheet<'a>) {
+fn read_suite<'a>(suite: &Element<'a>, form: &mut Form<'a>) {
     for child in &suite.children {
         match child.name {
-            "testsuite" => read_suite(child, sheet),
-            "testcase" => read_case(suite, child, sheet),
+            "testsuite" => read_suite(child, form),
+            "testcase" => read_case(suite, child, form),
             _ => {}
         }
     }
 }
 
-fn read_case<'a>(suite: &Element<'a>, case: &Element<'a>, sheet: &mut Sheet<'a>) {
-    sheet
-        .attribute(&SUITE, suite, "name")
+fn read_case<'a>(suite: &Element<'a>, case: &Element<'a>, form: &mut Form<'a>) {
+    form.attribute(&SUITE, suite, "name")
         .attribute(&CLASS, case, "classname")
         .attribute(&TEST, case, "name")
         .attribute(&TIME, case, "time");
@@ -62,13 +61,13 @@ fn read_case<'a>(suite: &Element<'a>, case: &Element<'a>, sheet: &mut Sheet<'a>)
             let message = outcome.get("message").filter(|message| !message.is_empty());
             // A stack trace says in its first line what happened.
             let message = message.unwrap_or(text.lines().next().unwrap_or_default().into());
-            sheet.spelled(&STATUS, outcome.tag, status).spelled(
+            form.spelled(&STATUS, outcome.tag, status).spelled(
                 &MESSAGE,
                 outcome.tag,
                 message.into_owned(),
             );
         }
-        None => drop(sheet.spelled(&STATUS, case.tag, "passed").skip(&MESSAGE)),
+        None => drop(form.spelled(&STATUS, case.tag, "passed").skip(&MESSAGE)),
     }
-    sheet.end_row();
+    form.end_row();
 }

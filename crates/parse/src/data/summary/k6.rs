@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{percent, percentile_name, time};
@@ -63,47 +63,45 @@ const MAX_DEPTH: usize = 32;
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let document = Node::document(source, sink);
-    let mut sheet = Sheet::new("k6 summary", &source.text);
+    let mut form = Form::new("k6 summary", &source.text);
     let mut metrics = document.get("metrics").map_or(Vec::new(), Node::members);
     let mut checks = Vec::new();
     if let Some(root) = document.get("root_group") {
         gather_checks(root, "", 0, &mut checks);
     }
-    name_columns(&mut sheet);
+    name_columns(&mut form);
     // k6 writes them in the order of a hash table.
     metrics.sort_by(|(a, _), (b, _)| a.text().cmp(&b.text()));
     if !checks.is_empty() {
-        sheet.group("", "Metrics");
+        form.group("", "Metrics");
     }
     for (name, metric) in metrics.iter().filter(|(_, metric)| metric.is_object()) {
-        sheet.node(&METRIC, Some(*name));
-        read_metric(&name.text(), *metric, &mut sheet);
-        sheet.end_row();
+        form.node(&METRIC, Some(*name));
+        read_metric(&name.text(), *metric, &mut form);
+        form.end_row();
     }
     if !checks.is_empty() {
-        sheet.group("", "Checks");
+        form.group("", "Checks");
     }
     for (path, check) in checks {
-        sheet
-            .spelled(&METRIC, check.raw(), path)
+        form.spelled(&METRIC, check.raw(), path)
             .node(&PASSES, check.get("passes"))
             .node(&FAILS, check.get("fails"));
-        sheet.end_row();
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 /// Gives the columns an order that does not depend on which metrics there are.
-fn name_columns(sheet: &mut Sheet<'_>) {
-    sheet.skip(&METRIC);
-    let statistics = |contents, sheet: &mut Sheet<'_>| {
+fn name_columns(form: &mut Form<'_>) {
+    form.skip(&METRIC);
+    let statistics = |contents, form: &mut Form<'_>| {
         for (_, name) in STATISTICS {
-            sheet.skip(&statistic(name.into(), contents));
+            form.skip(&statistic(name.into(), contents));
         }
     };
-    statistics(Contents::Times, sheet);
-    sheet
-        .skip(&COUNT)
+    statistics(Contents::Times, form);
+    form.skip(&COUNT)
         .skip(&RATE)
         .skip(&SHARE)
         .skip(&PASSES)
@@ -111,13 +109,13 @@ fn name_columns(sheet: &mut Sheet<'_>) {
         .skip(&DATA)
         .skip(&DATA_RATE)
         .skip(&VALUE);
-    statistics(Contents::Numbers, sheet);
-    statistics(Contents::Bytes, sheet);
-    sheet.skip(&STATUS).skip(&THRESHOLDS);
-    sheet.end_row();
+    statistics(Contents::Numbers, form);
+    statistics(Contents::Bytes, form);
+    form.skip(&STATUS).skip(&THRESHOLDS);
+    form.end_row();
 }
 
-fn read_metric<'a>(name: &str, metric: Node<'a>, sheet: &mut Sheet<'a>) {
+fn read_metric<'a>(name: &str, metric: Node<'a>, form: &mut Form<'a>) {
     let values = metric.get("values").unwrap_or(metric).members();
     let get = |name: &str| {
         let found = values.iter().find(|(key, _)| key.text() == name);
@@ -126,7 +124,7 @@ fn read_metric<'a>(name: &str, metric: Node<'a>, sheet: &mut Sheet<'a>) {
     let contents = contents(name, metric);
     if get("avg").is_some() || get("med").is_some() || get("p(95)").is_some() {
         for (stat, name) in STATISTICS {
-            sheet.node(&statistic(name.into(), contents), get(stat));
+            form.node(&statistic(name.into(), contents), get(stat));
         }
         let rank = |key: &str| Some(key.strip_prefix("p(")?.strip_suffix(')')?.to_owned());
         let ranks = values.iter();
@@ -138,32 +136,30 @@ fn read_metric<'a>(name: &str, metric: Node<'a>, sheet: &mut Sheet<'a>) {
             let name = percentile_name(&rank);
             // The median stands under its own name already.
             if name != "Median" || get("med").is_none() {
-                sheet.node(&statistic(name, contents), Some(value));
+                form.node(&statistic(name, contents), Some(value));
             }
         }
-        sheet.node(&COUNT, get("count"));
+        form.node(&COUNT, get("count"));
     } else if get("passes").is_some() || get("fails").is_some() {
         let share = get("rate").or_else(|| get("value"));
         match share.and_then(|share| Some((share, percent(&share.text())?))) {
-            Some((share, text)) => sheet.spelled(&SHARE, share.raw(), text),
-            None => sheet.skip(&SHARE),
+            Some((share, text)) => form.spelled(&SHARE, share.raw(), text),
+            None => form.skip(&SHARE),
         };
-        sheet
-            .node(&PASSES, get("passes"))
-            .node(&FAILS, get("fails"));
+        form.node(&PASSES, get("passes")).node(&FAILS, get("fails"));
     } else if get("count").is_some() {
         let (count, rate) = match contents {
             Contents::Bytes => (&DATA, &DATA_RATE),
             _ => (&COUNT, &RATE),
         };
-        sheet.node(count, get("count")).node(rate, get("rate"));
+        form.node(count, get("count")).node(rate, get("rate"));
     } else {
-        sheet.node(&VALUE, get("value"));
+        form.node(&VALUE, get("value"));
         for (stat, name) in [("min", "Min"), ("max", "Max")] {
-            sheet.node(&statistic(name.into(), Contents::Numbers), get(stat));
+            form.node(&statistic(name.into(), Contents::Numbers), get(stat));
         }
     }
-    read_thresholds(metric, sheet);
+    read_thresholds(metric, form);
 }
 
 /// The column of a statistic, one for each kind of contents.
@@ -193,7 +189,7 @@ fn contents(name: &str, metric: Node<'_>) -> Contents {
     }
 }
 
-fn read_thresholds<'a>(metric: Node<'a>, sheet: &mut Sheet<'a>) {
+fn read_thresholds<'a>(metric: Node<'a>, form: &mut Form<'a>) {
     let Some(thresholds) = metric.get("thresholds").filter(|it| it.is_object()) else {
         return;
     };
@@ -210,7 +206,7 @@ fn read_thresholds<'a>(metric: Node<'a>, sheet: &mut Sheet<'a>) {
     }
     if !texts.is_empty() {
         let status = if is_met { "passed" } else { "failed" };
-        sheet.spelled(&STATUS, thresholds.raw(), status).spelled(
+        form.spelled(&STATUS, thresholds.raw(), status).spelled(
             &THRESHOLDS,
             thresholds.raw(),
             texts.join(", "),

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
 use crate::data::profile::{self, Column, Profile};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{ERRORS, SAMPLES, THROUGHPUT, max, mean, min, percentile};
@@ -70,10 +70,9 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let ends = entries.iter();
     let ends = ends.filter_map(|entry| number(entry, "last_request_timestamp"));
     let seconds = ends.fold(f64::NEG_INFINITY, f64::max) - start;
-    let mut sheet = Sheet::new("Locust", &source.text);
+    let mut form = Form::new("Locust", &source.text);
     for entry in entries.iter().filter(|entry| entry.is_object()) {
-        sheet
-            .node(&METHOD, entry.get("method"))
+        form.node(&METHOD, entry.get("method"))
             .node(&NAME, entry.get("name"))
             .node(&SAMPLES, entry.get("num_requests"))
             .node(&ERRORS, entry.get("num_failures"));
@@ -82,33 +81,32 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         let raw = entry.raw();
         let mut derived = |field: &Field, number: Option<f64>| {
             match number.filter(|number| number.is_finite()) {
-                Some(number) => sheet.spelled(field, raw, number.to_string()),
-                None => sheet.skip(field),
+                Some(number) => form.spelled(field, raw, number.to_string()),
+                None => form.skip(field),
             };
         };
         derived(&mean("ms"), per_request("total_response_time"));
-        sheet
-            .node(&min("ms"), entry.get("min_response_time"))
+        form.node(&min("ms"), entry.get("min_response_time"))
             .node(&max("ms"), entry.get("max_response_time"));
         let histogram = histogram(*entry);
         for (share, rank) in RANKS {
             let field = percentile(rank, "ms");
             match quantile(&histogram, share) {
-                Some(time) => sheet.spelled(&field, raw, time.to_string()),
-                None => sheet.skip(&field),
+                Some(time) => form.spelled(&field, raw, time.to_string()),
+                None => form.skip(&field),
             };
         }
         let rate = requests.map(|requests| requests / seconds);
         match rate.filter(|rate| rate.is_finite() && 0.0 < seconds) {
-            Some(rate) => sheet.spelled(&THROUGHPUT, raw, rate.to_string()),
-            None => sheet.skip(&THROUGHPUT),
+            Some(rate) => form.spelled(&THROUGHPUT, raw, rate.to_string()),
+            None => form.skip(&THROUGHPUT),
         };
         if let Some(size) = per_request("total_content_length") {
-            sheet.spelled(&CONTENT_SIZE, raw, size.to_string());
+            form.spelled(&CONTENT_SIZE, raw, size.to_string());
         }
-        sheet.end_row();
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 /// How many requests took how many milliseconds, which Locust rounds to two digits from 100 ms on.

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 use value::Kind;
 
-use super::sheet::Field;
+use super::form::Field;
 
 /// What was measured.
 const LABEL: Field = Field::new("Label", Kind::Text);

@@ -3,8 +3,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{DURATION, ERRORS, SAMPLES, THROUGHPUT, max, mean, min};
@@ -52,14 +52,14 @@ const FIELDS: [(&str, &str, Field); 12] = [
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let text: &'a str = &source.text;
-    let mut sheet = Sheet::new("siege", text);
+    let mut form = Form::new("siege", text);
     if source.starts_with('{') {
         let document = Node::document(source, sink);
         for (_, name, field) in &FIELDS {
-            sheet.node(field, document.get(name));
+            form.node(field, document.get(name));
         }
-        sheet.end_row();
-        return sheet.table(source, sink);
+        form.end_row();
+        return form.table(source, sink);
     }
     let mut run: Vec<(&str, &'a str)> = Vec::new();
     for line in text.lines() {
@@ -68,21 +68,21 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         };
         let name = name.trim();
         if name == FIELDS[0].0 {
-            read_run(&std::mem::take(&mut run), &mut sheet);
+            read_run(&std::mem::take(&mut run), &mut form);
         }
         let number = value.split_whitespace().next().unwrap_or_default();
         run.push((name, number));
     }
-    read_run(&run, &mut sheet);
-    sheet.table(source, sink)
+    read_run(&run, &mut form);
+    form.table(source, sink)
 }
 
-fn read_run<'a>(run: &[(&str, &'a str)], sheet: &mut Sheet<'a>) {
+fn read_run<'a>(run: &[(&str, &'a str)], form: &mut Form<'a>) {
     for (name, _, field) in &FIELDS {
         match run.iter().find(|(found, _)| found == name) {
-            Some((_, value)) => sheet.piece(field, value),
-            None => sheet.skip(field),
+            Some((_, value)) => form.piece(field, value),
+            None => form.skip(field),
         };
     }
-    sheet.end_row();
+    form.end_row();
 }

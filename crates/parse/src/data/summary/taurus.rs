@@ -5,8 +5,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::profile::{self, Column, Profile};
-use crate::data::sheet::{Field, Sheet};
 use crate::data::xml::Element;
 use crate::data::{Format, Grid, Source};
 
@@ -46,16 +46,16 @@ const FIELDS: [(&str, Field); 9] = [
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let root = Element::document(source, sink);
-    let mut sheet = Sheet::new("Taurus", &source.text);
+    let mut form = Form::new("Taurus", &source.text);
     for group in root.children("Group") {
         match group.raw("label") {
-            Some("") | None => sheet.spelled(&LABEL, group.tag, "All"),
-            Some(_) => sheet.attribute(&LABEL, group, "label"),
+            Some("") | None => form.spelled(&LABEL, group.tag, "All"),
+            Some(_) => form.attribute(&LABEL, group, "label"),
         };
         for (name, field) in &FIELDS {
             match group.children(name).next() {
-                Some(element) => sheet.attribute(field, element, "value"),
-                None => sheet.skip(field),
+                Some(element) => form.attribute(field, element, "value"),
+                None => form.skip(field),
             };
         }
         let mut ranks: Vec<_> = group.children("perc").collect();
@@ -70,7 +70,7 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
                 "100.0" => max("s"),
                 rank => percentile(rank, "s"),
             };
-            sheet.attribute(&field, element, "value");
+            form.attribute(&field, element, "value");
         }
         for element in group.children("rc") {
             let code = element.get("param").unwrap_or_default();
@@ -79,11 +79,11 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
                 code => format!("Code {code}"),
             };
             let field = Field::new("", Kind::Count).named(code);
-            sheet.attribute(&field, element, "value");
+            form.attribute(&field, element, "value");
         }
-        sheet.end_row();
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 const DUMP: Profile = Profile {

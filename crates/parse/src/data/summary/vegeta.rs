@@ -3,8 +3,8 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::form::{Field, Form};
 use crate::data::node::Node;
-use crate::data::sheet::{Field, Sheet};
 use crate::data::{Format, Grid, Source};
 
 use super::{SAMPLES, THROUGHPUT, max, mean, min, percent, percentile};
@@ -40,26 +40,23 @@ fn read_json<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         Some((name, rest)) => document.get(name)?.at(rest),
         None => document.get(path),
     };
-    let mut sheet = Sheet::new("vegeta", &source.text);
+    let mut form = Form::new("vegeta", &source.text);
     if let Some(requests) = get("requests") {
-        sheet
-            .node(&START, get("earliest"))
+        form.node(&START, get("earliest"))
             .node(&SAMPLES, Some(requests));
         let share = get("success").and_then(|share| Some((share, percent(&share.text())?)));
         match share {
-            Some((share, text)) => sheet.spelled(&SUCCESS, share.raw(), text),
-            None => sheet.skip(&SUCCESS),
+            Some((share, text)) => form.spelled(&SUCCESS, share.raw(), text),
+            None => form.skip(&SUCCESS),
         };
-        sheet
-            .node(&mean("ns"), get("latencies/mean"))
+        form.node(&mean("ns"), get("latencies/mean"))
             .node(&min("ns"), get("latencies/min"))
             .node(&max("ns"), get("latencies/max"));
         for rank in ["50", "90", "95", "99"] {
             let value = get(&format!("latencies/{rank}th"));
-            sheet.node(&percentile(rank, "ns"), value);
+            form.node(&percentile(rank, "ns"), value);
         }
-        sheet
-            .node(&RATE, get("rate"))
+        form.node(&RATE, get("rate"))
             .node(&THROUGHPUT, get("throughput"))
             .node(&duration("ns"), get("duration"))
             .node(&BYTES_IN, get("bytes_in/total"))
@@ -68,17 +65,17 @@ fn read_json<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
             let counts = codes.members().into_iter();
             let counts = counts.map(|(code, count)| format!("{} × {}", count.text(), code.text()));
             let counts: Vec<String> = counts.collect();
-            sheet.spelled(&CODES, codes.raw(), counts.join(", "));
+            form.spelled(&CODES, codes.raw(), counts.join(", "));
         }
-        sheet.node(&MESSAGES, get("errors"));
-        sheet.end_row();
+        form.node(&MESSAGES, get("errors"));
+        form.end_row();
     }
-    sheet.table(source, sink)
+    form.table(source, sink)
 }
 
 /// A line names in brackets what follows them.
 fn read_text<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let mut sheet = Sheet::new("vegeta", &source.text);
+    let mut form = Form::new("vegeta", &source.text);
     for line in source.text.lines() {
         let Some((name, rest)) = line.split_once('[') else {
             continue;
@@ -88,20 +85,20 @@ fn read_text<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         };
         let name = name.trim();
         if name == "Requests" {
-            sheet.end_row();
+            form.end_row();
         }
         if name == "Status Codes" {
-            sheet.piece(&CODES, values.trim());
+            form.piece(&CODES, values.trim());
             continue;
         }
         for (what, value) in names.split(',').zip(values.split(',')) {
             if let Some(field) = field_of(name, what.trim()) {
-                sheet.piece(&field, value.trim());
+                form.piece(&field, value.trim());
             }
         }
     }
-    sheet.end_row();
-    sheet.table(source, sink)
+    form.end_row();
+    form.table(source, sink)
 }
 
 fn field_of(name: &str, what: &str) -> Option<Field> {

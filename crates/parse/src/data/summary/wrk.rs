@@ -6,7 +6,7 @@
 use value::Kind;
 
 use crate::Sink;
-use crate::data::sheet::{Field, Sheet};
+use crate::data::form::{Field, Form};
 use crate::data::{Format, Grid, Source};
 
 use super::{
@@ -38,78 +38,75 @@ const MAX: Field = max("ms");
 const RANKS: [&str; 8] = ["50", "75", "90", "99", "99.9", "99.99", "99.999", "100"];
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let mut sheet = Sheet::new("wrk", &source.text);
-    name_columns(&mut sheet);
+    let mut form = Form::new("wrk", &source.text);
+    name_columns(&mut form);
     // The long list of wrk2 says the same as its short one, in other units.
     let mut in_spectrum = false;
     for line in source.text.lines().map(str::trim) {
         if let Some(address) = run(line) {
-            sheet.end_row();
-            sheet.piece(&LABEL, address);
+            form.end_row();
+            form.piece(&LABEL, address);
             in_spectrum = false;
         }
         in_spectrum |= line.starts_with("Detailed Percentile spectrum");
         if !in_spectrum || line.contains("requests in") {
-            read_line(line, &mut sheet);
+            read_line(line, &mut form);
         }
         in_spectrum &= !line.starts_with("----");
     }
-    sheet.end_row();
-    sheet.table(source, sink)
+    form.end_row();
+    form.table(source, sink)
 }
 
 /// Gives the columns an order that does not depend on which run has which percentiles.
-fn name_columns(sheet: &mut Sheet<'_>) {
+fn name_columns(form: &mut Form<'_>) {
     for field in [&LABEL, &THREADS, &CONNECTIONS, &MEAN, &DEVIATION, &MAX] {
-        sheet.skip(field);
+        form.skip(field);
     }
     for rank in RANKS {
-        sheet.skip(&percentile(rank, "ms"));
+        form.skip(&percentile(rank, "ms"));
     }
-    sheet.end_row();
+    form.end_row();
 }
 
-fn read_line<'a>(line: &'a str, sheet: &mut Sheet<'a>) {
+fn read_line<'a>(line: &'a str, form: &mut Form<'a>) {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
         [threads, "threads", "and", connections, "connections"] => {
-            sheet
-                .piece(&THREADS, threads)
+            form.piece(&THREADS, threads)
                 .piece(&CONNECTIONS, connections);
         }
         ["Latency", mean, deviation, max, _] if mean != "Distribution" => {
-            sheet
-                .piece(&MEAN, mean)
+            form.piece(&MEAN, mean)
                 .piece(&DEVIATION, deviation)
                 .piece(&MAX, max);
         }
-        ["Req/Sec", mean, ..] => per_second(&PER_THREAD, mean, sheet),
+        ["Req/Sec", mean, ..] => per_second(&PER_THREAD, mean, form),
         [rank, latency] if rank.ends_with('%') => {
-            sheet.piece(&percentile(rank.trim_end_matches('%'), "ms"), latency);
+            form.piece(&percentile(rank.trim_end_matches('%'), "ms"), latency);
         }
         [requests, "requests", "in", duration, received, "read"] => {
-            sheet
-                .piece(&SAMPLES, requests)
+            form.piece(&SAMPLES, requests)
                 .piece(&DURATION, duration.trim_end_matches(','))
                 .piece(&RECEIVED, received);
         }
         ["Socket", "errors:", ..] => {
             let counts = line.split([' ', ',']).filter_map(|word| word.parse().ok());
             let count: u64 = counts.fold(0, u64::saturating_add);
-            sheet.spelled(&SOCKET_ERRORS, line, count.to_string());
+            form.spelled(&SOCKET_ERRORS, line, count.to_string());
         }
         ["Non-2xx", "or", "3xx", "responses:", count] => {
-            sheet.piece(&ERRORS, count);
+            form.piece(&ERRORS, count);
         }
-        ["Requests/sec:", rate] => per_second(&THROUGHPUT, rate, sheet),
-        ["Transfer/sec:", size] => per_second(&TRANSFER, size, sheet),
+        ["Requests/sec:", rate] => per_second(&THROUGHPUT, rate, form),
+        ["Transfer/sec:", size] => per_second(&TRANSFER, size, form),
         _ => {}
     }
 }
 
 /// Puts a number of things that happen each second.
-fn per_second<'a>(field: &Field, text: &'a str, sheet: &mut Sheet<'a>) {
-    sheet.spelled(field, text, format!("{text}/s"));
+fn per_second<'a>(field: &Field, text: &'a str, form: &mut Form<'a>) {
+    form.spelled(field, text, format!("{text}/s"));
 }
 
 /// The address that a run is about.

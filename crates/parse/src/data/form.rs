@@ -93,7 +93,7 @@ impl Field {
 }
 
 /// Rows under fields.
-pub(super) struct Sheet<'a> {
+pub(super) struct Form<'a> {
     /// The grid that is filled.
     grid: Grid<'a>,
     text: &'a str,
@@ -111,10 +111,10 @@ enum Row {
     Cells(Vec<(usize, RawCell)>),
 }
 
-impl<'a> Sheet<'a> {
-    /// A sheet without rows over the text of a file.
-    pub(super) fn new(format: &'static str, text: &'a str) -> Sheet<'a> {
-        Sheet {
+impl<'a> Form<'a> {
+    /// A form without rows over the text of a file.
+    pub(super) fn new(format: &'static str, text: &'a str) -> Form<'a> {
+        Form {
             grid: Grid::new(format, text),
             text,
             fields: Vec::new(),
@@ -199,7 +199,7 @@ impl<'a> Sheet<'a> {
         self.rows.push(Row::Group(cell));
     }
 
-    /// The grid of all rows, with the columns that hold something. A sheet without rows is reported.
+    /// The grid of all rows, with the columns that hold something. A form without rows is reported.
     pub(super) fn table(self, source: &Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         if self.rows.is_empty() {
             let problem = diagnostic::tool::nothing_found(source.file, self.grid.format);
@@ -210,7 +210,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn finish(self) -> Grid<'a> {
-        let Sheet {
+        let Form {
             mut grid,
             fields,
             order,
