@@ -8,7 +8,7 @@ use value::{Base, Decimal, Kind, Reading};
 
 use crate::{Sink, diagnostic};
 
-use super::node::Node;
+use super::nested::{Key, Node};
 use super::xml::Element;
 use super::{Grid, MAX_COLUMNS, RawCell, Source};
 
@@ -92,6 +92,35 @@ impl Field {
     }
 }
 
+/// What knows its place in a text.
+pub(super) trait Place {
+    /// The bytes of `text` that it stands at; none at the start for what stands elsewhere.
+    fn span_in(&self, text: &str) -> Range<usize>;
+}
+
+impl Place for str {
+    fn span_in(&self, text: &str) -> Range<usize> {
+        // A piece of a text is known by its address.
+        let start = (self.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        match start.checked_add(self.len()) {
+            Some(end) if end <= text.len() => start..end,
+            _ => 0..0,
+        }
+    }
+}
+
+impl Place for &str {
+    fn span_in(&self, text: &str) -> Range<usize> {
+        (**self).span_in(text)
+    }
+}
+
+impl Place for Range<usize> {
+    fn span_in(&self, _text: &str) -> Range<usize> {
+        self.clone()
+    }
+}
+
 /// Rows under fields.
 pub(super) struct Form<'a> {
     /// The grid that is filled.
@@ -125,25 +154,25 @@ impl<'a> Form<'a> {
         }
     }
 
-    /// Where a piece of the text stands in it.
-    pub(super) fn span(&self, piece: &str) -> Range<usize> {
-        let start = (piece.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
-        if start <= self.text.len() && start + piece.len() <= self.text.len() {
-            start..start + piece.len()
-        } else {
-            0..0
+    fn span(&self, piece: &str) -> Range<usize> {
+        piece.span_in(self.text)
+    }
+
+    fn is_piece(&self, text: &str) -> bool {
+        !text.is_empty() && !self.span(text).is_empty()
+    }
+
+    /// Puts a value of nested data into the row.
+    pub(super) fn node<N: Node<'a>>(&mut self, field: &Field, value: Option<N>) -> &mut Self {
+        match value {
+            Some(value) => self.spelled(field, value.span(), value.content()),
+            None => self.skip(field),
         }
     }
 
-    /// Puts a value of a JSON document into the row.
-    pub(super) fn node(&mut self, field: &Field, value: Option<Node<'a>>) -> &mut Self {
-        match value {
-            Some(value) => match value.text() {
-                Cow::Borrowed(text) if !text.is_empty() => self.piece(field, text),
-                text => self.spelled(field, value.raw(), text),
-            },
-            None => self.skip(field),
-        }
+    /// Puts the name of a member into the row.
+    pub(super) fn key(&mut self, field: &Field, key: &Key<'a>) -> &mut Self {
+        self.spelled(field, key.span.clone(), key.text.clone())
     }
 
     /// Puts the value of an attribute into the row.
@@ -166,15 +195,18 @@ impl<'a> Form<'a> {
         self.put(field, cell)
     }
 
-    /// Puts a text into the row that was made of a piece of the file.
+    /// Puts a text into the row that stands at a place of the file, or was made of what does.
     pub(super) fn spelled(
         &mut self,
         field: &Field,
-        piece: &str,
+        place: impl Place,
         text: impl Into<Cow<'a, str>>,
     ) -> &mut Self {
-        let span = self.span(piece);
-        let cell = self.grid.spelled_cell(span, text.into());
+        let text = text.into();
+        let cell = match text {
+            Cow::Borrowed(text) if self.is_piece(text) => self.grid.cell(self.span(text)),
+            text => self.grid.spelled_cell(place.span_in(self.text), text),
+        };
         self.put(field, cell)
     }
 

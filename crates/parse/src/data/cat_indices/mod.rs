@@ -13,7 +13,7 @@ use value::{Base, Kind, Reading};
 
 use crate::{Sink, diagnostic};
 
-use super::{Format, Grid, MAX_COLUMNS, Source};
+use super::{Format, Grid, Likely, MAX_COLUMNS, Source};
 
 use block::Block;
 use line::{Line, Name};
@@ -37,14 +37,14 @@ const DEFAULT_COLUMNS: [&str; 11] = [
 /// How many lines are looked at for one that only `_cat/indices` prints.
 const SNIFFED_LINES: usize = 20;
 
+/// Whether a text holds a header or a row of `_cat/indices`.
 /// What `_cat/indices` of OpenSearch and Elasticsearch prints.
 pub(super) static FORMAT: Format = Format {
     name: "cat-indices",
-    is_likely: |head| is_likely(head.text),
+    is_likely: Likely::Text(is_likely),
     read: |source, _, sink| read(source, sink),
 };
 
-/// Whether a text holds a header or a row of `_cat/indices`.
 fn is_likely(text: &str) -> bool {
     let lines = text
         .lines()

@@ -6,9 +6,11 @@ use std::borrow::Cow;
 
 use value::Kind;
 
+use crate::data::document::Document;
 use crate::data::form::Field;
-use crate::data::node::{Document, Node};
-use crate::data::{Format, Grid, Source};
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 use crate::{Sink, diagnostic};
 
 use super::Join;
@@ -17,22 +19,22 @@ use super::names::{Labels, METRIC, Names};
 /// What `get-metric-data`, `get-metric-statistics` and `pi get-resource-metrics` print.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "cloudwatch",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
         ["MetricDataResults", "Datapoints", "MetricList"]
             .iter()
             .any(|name| shape.has_array(name))
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
 /// The source of a widget or of a dashboard.
 pub(in crate::data) static WIDGET: Format = Format {
     name: "cloudwatch-widget",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
         shape.has_array("metrics/[]") || shape.has(&["widgets/[]/type"])
-    },
+    }),
     read: |source, _, sink| {
         sink.push(diagnostic::series::widget_source(source.file));
         None
@@ -40,14 +42,14 @@ pub(in crate::data) static WIDGET: Format = Format {
 };
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
+    let document = Document::read(source, sink);
     let mut join = Join::new("CloudWatch", &source.text);
     let elements = |name: &str| document.get(name).map_or(Vec::new(), Node::elements);
     read_data(&elements("MetricDataResults"), &mut join, source, sink);
     read_statistics(&document, &elements("Datapoints"), &mut join);
     read_insights(&elements("MetricList"), &mut join);
     for message in elements("Messages") {
-        let text = message.get("Value").or(Some(message)).map(Node::text);
+        let text = message.get("Value").or(Some(message)).map(Node::content);
         let text = text.unwrap_or_default();
         sink.push(diagnostic::series::query_warning(source.file, &text));
     }
@@ -58,10 +60,10 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
 }
 
 /// `get-metric-data`: lists of times and of values, side by side.
-fn read_data<'a>(results: &[Node<'a>], join: &mut Join<'a>, source: &Source<'_>, sink: &mut Sink) {
+fn read_data<'a>(results: &[Json<'a>], join: &mut Join<'a>, source: &Source<'_>, sink: &mut Sink) {
     let mut known: Vec<(Cow<'_, str>, Cow<'_, str>, Option<u32>)> = Vec::new();
     for result in results {
-        let text = |name: &str| result.get(name).map(Node::text).unwrap_or_default();
+        let text = |name: &str| result.get(name).map(Node::content).unwrap_or_default();
         let (id, label) = (text("Id"), text("Label"));
         if let status @ ("PartialData" | "InternalError" | "Forbidden") = &*text("StatusCode") {
             let problem = diagnostic::series::partial_data(source.file, &label, status);
@@ -92,35 +94,35 @@ fn read_data<'a>(results: &[Node<'a>], join: &mut Join<'a>, source: &Source<'_>,
 }
 
 /// `get-metric-statistics`: points with a time, a unit and one statistic or several.
-fn read_statistics<'a>(document: &Document<'a>, points: &[Node<'a>], join: &mut Join<'a>) {
-    let label = document.get("Label").map(Node::text).unwrap_or_default();
+fn read_statistics<'a>(document: &Document<'a>, points: &[Json<'a>], join: &mut Join<'a>) {
+    let label = document.get("Label").map(Node::content).unwrap_or_default();
     join.title = label.into_owned();
     let mut known: Vec<(String, Option<u32>)> = Vec::new();
     for point in points {
         let members = point.members();
         let get = |name: &str| {
-            let found = members.iter().find(|(key, _)| key.text() == name);
+            let found = members.iter().find(|(key, _)| key.text == name);
             found.map(|(_, value)| *value)
         };
         let Some(time) = get("Timestamp") else {
             continue;
         };
-        let unit = get("Unit").map(Node::text).unwrap_or_default();
+        let unit = get("Unit").map(Node::content).unwrap_or_default();
         let extended = get("ExtendedStatistics").map_or(Vec::new(), Node::members);
         for (name, value) in members.iter().chain(&extended) {
-            let name = name.text();
-            if value.is_object() || matches!(&*name, "Timestamp" | "Unit") {
+            let name = &*name.text;
+            if value.is_object() || matches!(name, "Timestamp" | "Unit") {
                 continue;
             }
-            let index = match known.iter().find(|(known, _)| *known == *name) {
+            let index = match known.iter().find(|(known, _)| known == name) {
                 Some((_, index)) => *index,
                 None => {
-                    let field = match &*name {
+                    let field = match name {
                         "SampleCount" => Field::new("", Kind::Number),
                         _ => field(&unit),
                     };
-                    let index = join.add_series(field.named(name.clone().into_owned()));
-                    known.push((name.into_owned(), index));
+                    let index = join.add_series(field.named(name.to_owned()));
+                    known.push((name.to_owned(), index));
                     index
                 }
             };
@@ -132,17 +134,17 @@ fn read_statistics<'a>(document: &Document<'a>, points: &[Node<'a>], join: &mut 
 }
 
 /// `pi get-resource-metrics`: the load of a database, by dimensions.
-fn read_insights<'a>(metrics: &[Node<'a>], join: &mut Join<'a>) {
+fn read_insights<'a>(metrics: &[Json<'a>], join: &mut Join<'a>) {
     let labels = metrics.iter().map(|metric| {
         let mut labels = Labels::new();
         if let Some(name) = metric.at("Key/Metric") {
-            labels.push((METRIC.to_owned(), name.text().into_owned()));
+            labels.push((METRIC.to_owned(), name.content().into_owned()));
         }
         let dimensions = metric
             .at("Key/Dimensions")
             .map_or(Vec::new(), Node::members);
         for (key, value) in dimensions {
-            labels.push((key.text().into_owned(), value.text().into_owned()));
+            labels.push((key.text.into_owned(), value.content().into_owned()));
         }
         labels
     });

@@ -12,7 +12,7 @@ use value::{Decimal, Kind, Reading, Value};
 use crate::Sink;
 use crate::data::form::Field;
 use crate::data::head::Head;
-use crate::data::{Format, Grid, Layout, RawRow, Source};
+use crate::data::{Format, Grid, Layout, Likely, RawRow, Source};
 
 use super::moment::{Moment, Tick, tick};
 use super::{Join, is_nothing};
@@ -20,7 +20,7 @@ use super::{Join, is_nothing};
 /// Series as CSV.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "time-series",
-    is_likely,
+    is_likely: Likely::Head(is_likely),
     read,
 };
 

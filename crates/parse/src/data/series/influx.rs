@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use value::Kind;
 
 use crate::data::form::Field;
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 use crate::{Sink, diagnostic};
 
 use super::Join;
@@ -16,14 +16,14 @@ use super::names::{Labels, METRIC, Names};
 /// Annotated CSV.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "influxdb",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let mut lines = head.lines();
         let first = lines.next().unwrap_or_default();
         ["#group,", "#datatype,", "#default,"]
             .iter()
             .any(|annotation| first.starts_with(annotation))
             || head.has_columns(&["table", "_time", "_value"])
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 

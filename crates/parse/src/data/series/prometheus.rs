@@ -7,9 +7,11 @@ use std::collections::BTreeSet;
 
 use value::Kind;
 
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::{Document, Node};
-use crate::data::{Format, Grid, Source};
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 use crate::{Sink, diagnostic};
 
 use super::moment::Moment;
@@ -19,12 +21,10 @@ use super::{Join, TIME, is_infinite};
 /// An answer of the HTTP API.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "prometheus",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
-        shape.has(&["status", "data/resultType"])
-            || shape.has(&["status", "data/result"])
-            || shape.has(&["status", "errorType"])
-    },
+        shape.has(&["status", "data/resultType"]) || shape.has(&["status", "errorType"])
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -32,8 +32,8 @@ pub(in crate::data) static FORMAT: Format = Format {
 const MAX_LABELS: usize = 200;
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
-    let text = |name: &str| document.get(name).map(Node::text).unwrap_or_default();
+    let document = Document::read(source, sink);
+    let text = |name: &str| document.get(name).map(Node::content).unwrap_or_default();
     if text("status") == "error" {
         let (kind, message) = (text("errorType"), text("error"));
         let problem = diagnostic::series::failed_query(source.file, &kind, &message);
@@ -42,7 +42,7 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     }
     for note in ["warnings", "infos"] {
         for warning in document.get(note).map_or(Vec::new(), Node::elements) {
-            let problem = diagnostic::series::query_warning(source.file, &warning.text());
+            let problem = diagnostic::series::query_warning(source.file, &warning.content());
             sink.push(problem);
         }
     }
@@ -57,10 +57,10 @@ fn read_data<'a>(
     // Each look into a value reads it once more, so that each level is taken apart only once.
     let data = document.get("data").map_or(Vec::new(), Node::members);
     let get = |name: &str| {
-        let found = data.iter().find(|(key, _)| key.text() == name);
+        let found = data.iter().find(|(key, _)| key.text == name);
         found.map(|(_, value)| *value)
     };
-    let kind = get("resultType").map(Node::text).unwrap_or_default();
+    let kind = get("resultType").map(Node::content).unwrap_or_default();
     let result = get("result").map_or(Vec::new(), Node::elements);
     if result.is_empty() {
         sink.push(diagnostic::series::empty_result(source.file));
@@ -80,7 +80,7 @@ fn read_data<'a>(
 
 /// A range: a column for each series.
 fn read_range<'a>(
-    result: &[Node<'a>],
+    result: &[Json<'a>],
     source: &'a Source<'_>,
     sink: &mut Sink,
 ) -> Option<Grid<'a>> {
@@ -88,7 +88,7 @@ fn read_range<'a>(
     let series = result.iter().map(|series| {
         let members = series.members();
         let get = |name: &str| {
-            let found = members.iter().find(|(key, _)| key.text() == name);
+            let found = members.iter().find(|(key, _)| key.text == name);
             found.map(|(_, value)| *value)
         };
         (
@@ -96,7 +96,7 @@ fn read_range<'a>(
             get("values"),
         )
     });
-    let (labels, values): (Vec<Labels>, Vec<Option<Node<'_>>>) = series.unzip();
+    let (labels, values): (Vec<Labels>, Vec<Option<Json<'_>>>) = series.unzip();
     let names = Names::of(&labels);
     join.title = names.metric.unwrap_or_default();
     for ((name, labels), values) in names.names.into_iter().zip(&labels).zip(values) {
@@ -104,8 +104,8 @@ fn read_range<'a>(
         let Some(index) = join.add_series(field) else {
             continue;
         };
-        let mut add = |time: Node<'a>, value: Node<'a>| {
-            join.add_point(index, time.raw(), value.unquoted());
+        let mut add = |time: Json<'a>, value: Json<'a>| {
+            join.add_point(index, time.unquoted(), value.unquoted());
         };
         if values.is_some_and(|values| !values.for_each_pair(&mut add)) {
             sink.push(diagnostic::series::no_pairs(source.file));
@@ -116,7 +116,7 @@ fn read_range<'a>(
 
 /// An instant: a row for each series.
 fn read_instant<'a>(
-    result: &[Node<'a>],
+    result: &[Json<'a>],
     source: &'a Source<'_>,
     sink: &mut Sink,
 ) -> Option<Grid<'a>> {
@@ -134,19 +134,19 @@ fn read_instant<'a>(
     };
     let mut form = Form::new("Prometheus", &source.text);
     for (series, labels) in result.iter().zip(&labels) {
-        let raw = series.raw();
+        let place = series.span();
         let label = |key: &str| {
             let found = labels.iter().find(|(name, _)| name == key);
             found.map(|(_, value)| value.clone())
         };
         match label(METRIC) {
-            Some(name) => form.spelled(&Field::new("Metric", Kind::Text), raw, name),
+            Some(name) => form.spelled(&Field::new("Metric", Kind::Text), place.clone(), name),
             None => form.skip(&Field::new("Metric", Kind::Text)),
         };
         for &key in &keys {
             let field = Field::new("", Kind::Text).named(key.to_owned());
             match label(key) {
-                Some(text) => form.spelled(&field, raw, text),
+                Some(text) => form.spelled(&field, place.clone(), text),
                 None => form.skip(&field),
             };
         }
@@ -158,10 +158,10 @@ fn read_instant<'a>(
 }
 
 /// Puts time and value of an instant.
-fn put_value<'a>(pair: &[Node<'a>], field: &Field, form: &mut Form<'a>) {
+fn put_value<'a>(pair: &[Json<'a>], field: &Field, form: &mut Form<'a>) {
     let [time, value] = pair else { return };
-    match Moment::read(time.raw()) {
-        Some(moment) => form.spelled(&TIME, time.raw(), moment.print()),
+    match Moment::read(time.unquoted()) {
+        Some(moment) => form.spelled(&TIME, time.span(), moment.print()),
         None => form.skip(&TIME),
     };
     match is_infinite(value.unquoted()) {
@@ -170,9 +170,9 @@ fn put_value<'a>(pair: &[Node<'a>], field: &Field, form: &mut Form<'a>) {
     };
 }
 
-fn labels_of(metric: Node<'_>) -> Labels {
+fn labels_of(metric: Json<'_>) -> Labels {
     let labels = metric.members().into_iter();
-    let labels = labels.map(|(key, value)| (key.text().into_owned(), value.text().into_owned()));
+    let labels = labels.map(|(key, value)| (key.text.into_owned(), value.content().into_owned()));
     labels.collect()
 }
 

@@ -7,7 +7,7 @@ use value::Kind;
 use crate::Sink;
 use crate::data::form::{Field, Form};
 use crate::data::profile::{self, Column, Profile};
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{
     DURATION, ERRORS, LABEL, SAMPLES, THROUGHPUT, deviation, max, mean, median, min, percentile,
@@ -17,26 +17,28 @@ use super::{
 /// What `ab` prints.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "ab",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let mut lines = head.lines();
         lines.any(|line| {
             line.starts_with("This is ApacheBench") || line.starts_with("Concurrency Level:")
         })
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
 /// `ab -e`: for each percent of requests the time in which they were served.
 pub(in crate::data) static PERCENTILES: Format = Format {
     name: "ab-percentiles",
-    is_likely: |head| head.header() == ["Percentage served", "Time in ms"],
+    is_likely: Likely::Head(|head| head.header() == ["Percentage served", "Time in ms"]),
     read: |source, layout, sink| profile::read(&PERCENTILES_CSV, source, layout, sink),
 };
 
 /// `ab -g`: a line for each request.
 pub(in crate::data) static REQUESTS: Format = Format {
     name: "ab-requests",
-    is_likely: |head| head.header() == ["starttime", "seconds", "ctime", "dtime", "ttime", "wait"],
+    is_likely: Likely::Head(|head| {
+        head.header() == ["starttime", "seconds", "ctime", "dtime", "ttime", "wait"]
+    }),
     read: |source, layout, sink| profile::read(&REQUESTS_TSV, source, layout, sink),
 };
 

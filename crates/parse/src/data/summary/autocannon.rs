@@ -3,9 +3,11 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::{Document, Node};
-use crate::data::{Format, Grid, Source};
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{
     CONNECTIONS, DURATION, ERRORS, LABEL, SAMPLES, THROUGHPUT, deviation, max, mean, min,
@@ -15,11 +17,11 @@ use super::{
 /// The results of autocannon.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "autocannon",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
         shape.has(&["latency/average", "requests/average", "throughput/average"])
             || shape.has(&["[]/latency/average", "[]/requests/average"])
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -43,18 +45,15 @@ const RANKS: [(&str, &str); 7] = [
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let mut form = Form::new("autocannon", &source.text);
-    match Node::document(source, sink) {
-        Document::Array(runs) => {
-            for run in runs {
-                read_run(&mut form, |name| run.get(name));
-            }
-        }
-        document => read_run(&mut form, |name| document.get(name)),
+    let document = Document::read(source, sink);
+    for run in &document.elements {
+        read_run(&mut form, |name| run.get(name));
     }
+    read_run(&mut form, |name| document.get(name));
     form.table(source, sink)
 }
 
-fn read_run<'a>(form: &mut Form<'a>, get: impl Fn(&str) -> Option<Node<'a>>) {
+fn read_run<'a>(form: &mut Form<'a>, get: impl Fn(&str) -> Option<Json<'a>>) {
     let Some(latency) = get("latency") else {
         return;
     };

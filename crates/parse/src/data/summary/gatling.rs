@@ -6,19 +6,21 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
-use crate::data::{Format, Grid, Source};
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{ERRORS, LABEL, SAMPLES, THROUGHPUT, deviation, max, mean, min, percentile};
 
 /// The statistics of a report of Gatling.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "gatling-stats",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
         shape.has(&["stats/numberOfRequests"]) || shape.has(&["numberOfRequests/total"])
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -26,7 +28,7 @@ pub(in crate::data) static FORMAT: Format = Format {
 const MAX_DEPTH: usize = 32;
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
+    let document = Document::read(source, sink);
     let mut form = Form::new("Gatling statistics", &source.text);
     match document.get("stats") {
         Some(stats) => {
@@ -42,7 +44,7 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     form.table(source, sink)
 }
 
-fn read_contents<'a>(contents: Node<'a>, path: &str, depth: usize, form: &mut Form<'a>) {
+fn read_contents<'a>(contents: Json<'a>, path: &str, depth: usize, form: &mut Form<'a>) {
     if depth == MAX_DEPTH {
         return;
     }
@@ -51,21 +53,21 @@ fn read_contents<'a>(contents: Node<'a>, path: &str, depth: usize, form: &mut Fo
             read_stats(stats, path, form);
         }
         if let Some(inner) = entry.get("contents") {
-            let name = entry.get("name").map(Node::text).unwrap_or_default();
+            let name = entry.get("name").map(Node::content).unwrap_or_default();
             read_contents(inner, &format!("{path}{name} / "), depth + 1, form);
         }
     }
 }
 
-fn read_stats<'a>(stats: Node<'a>, path: &str, form: &mut Form<'a>) {
+fn read_stats<'a>(stats: Json<'a>, path: &str, form: &mut Form<'a>) {
     read_row(stats.get("name"), path, form, |name| stats.get(name));
 }
 
 fn read_row<'a>(
-    name: Option<Node<'a>>,
+    name: Option<Json<'a>>,
     path: &str,
     form: &mut Form<'a>,
-    get: impl Fn(&str) -> Option<Node<'a>>,
+    get: impl Fn(&str) -> Option<Json<'a>>,
 ) {
     let total = |name: &str| get(name)?.get("total");
     let Some(requests) = get("numberOfRequests") else {
@@ -73,7 +75,7 @@ fn read_row<'a>(
     };
     match name {
         Some(name) if path.is_empty() => form.node(&LABEL, Some(name)),
-        Some(name) => form.spelled(&LABEL, name.raw(), format!("{path}{}", name.text())),
+        Some(name) => form.spelled(&LABEL, name.span(), format!("{path}{}", name.content())),
         None => form.skip(&LABEL),
     };
     form.node(&SAMPLES, requests.get("total"))
@@ -96,7 +98,7 @@ fn read_row<'a>(
         let Some(name) = group.get("name") else {
             continue;
         };
-        let field = Field::new("", Kind::Count).named(name.text().into_owned());
+        let field = Field::new("", Kind::Count).named(name.content().into_owned());
         form.node(&field, group.get("count"));
     }
     form.end_row();

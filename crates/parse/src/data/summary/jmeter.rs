@@ -6,27 +6,28 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
+use crate::data::nested::Node;
 use crate::data::profile::{self, Column, Profile};
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{ERROR_RATE, ERRORS, LABEL, SAMPLES, THROUGHPUT, max, mean, median, min, percentile};
 
 /// `statistics.json`, which stands beside the dashboard.
 pub(in crate::data) static STATISTICS: Format = Format {
     name: "jmeter-statistics",
-    is_likely: |head| head.shape().has(&["*/transaction", "*/sampleCount"]),
+    is_likely: Likely::Head(|head| head.shape().has(&["*/transaction", "*/sampleCount"])),
     read: |source, _, sink| read_statistics(source, sink),
 };
 
 /// The table of an Aggregate Report or a Summary Report.
 pub(in crate::data) static AGGREGATE: Format = Format {
     name: "jmeter-aggregate",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         head.has_columns(&["Label", "# Samples", "Average"])
             || head.has_columns(&["sampler_label", "aggregate_report_count"])
-    },
+    }),
     read: |source, layout, sink| profile::read(&REPORT, source, layout, sink),
 };
 
@@ -37,18 +38,17 @@ const SENT: Field = Field::unit("Sent", Kind::Rate, "KiB/s");
 const TOTAL: &str = "Total";
 
 fn read_statistics<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
+    let document = Document::read(source, sink);
     let mut form = Form::new("JMeter statistics", &source.text);
-    let rows = document
-        .members()
-        .iter()
-        .copied()
-        .filter(|(_, row)| row.is_object());
-    let (total, mut rows): (Vec<_>, Vec<_>) = rows.partition(|(key, _)| key.text() == TOTAL);
+    let rows = document.members.iter().filter(|(_, row)| row.is_object());
+    let (total, mut rows): (Vec<_>, Vec<_>) = rows.partition(|(key, _)| key.text == TOTAL);
     rows.extend(total);
     for (key, row) in rows {
-        form.node(&LABEL, row.get("transaction").or(Some(key)))
-            .node(&SAMPLES, row.get("sampleCount"))
+        match row.get("transaction") {
+            Some(name) => form.node(&LABEL, Some(name)),
+            None => form.key(&LABEL, key),
+        };
+        form.node(&SAMPLES, row.get("sampleCount"))
             .node(&ERRORS, row.get("errorCount"))
             .node(&ERROR_RATE, row.get("errorPct"))
             .node(&mean("ms"), row.get("meanResTime"))

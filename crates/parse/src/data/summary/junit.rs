@@ -5,14 +5,14 @@ use value::Kind;
 use crate::Sink;
 use crate::data::form::{Field, Form};
 use crate::data::xml::Element;
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::time;
 
 /// Results of test cases.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "junit",
-    is_likely: |head| matches!(head.root(), Some("testsuite" | "testsuites")),
+    is_likely: Likely::Head(|head| matches!(head.root(), Some("testsuite" | "testsuites"))),
     read: |source, _, sink| read(source, sink),
 };
 

@@ -9,16 +9,18 @@ use std::borrow::Cow;
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
-use crate::data::{Format, Grid, Source};
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{percent, percentile_name, time};
 
 /// A summary of k6.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "k6-summary",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let shape = head.shape();
         shape.has_object("metrics/*")
             && (shape.has(&["root_group"])
@@ -26,7 +28,7 @@ pub(in crate::data) static FORMAT: Format = Format {
                 || ["iterations", "vus", "http_reqs", "checks"]
                     .iter()
                     .any(|name| shape.has_object(&format!("metrics/{name}"))))
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -62,7 +64,7 @@ enum Contents {
 const MAX_DEPTH: usize = 32;
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
+    let document = Document::read(source, sink);
     let mut form = Form::new("k6 summary", &source.text);
     let mut metrics = document.get("metrics").map_or(Vec::new(), Node::members);
     let mut checks = Vec::new();
@@ -71,20 +73,20 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     }
     name_columns(&mut form);
     // k6 writes them in the order of a hash table.
-    metrics.sort_by(|(a, _), (b, _)| a.text().cmp(&b.text()));
+    metrics.sort_by(|(a, _), (b, _)| a.text.cmp(&b.text));
     if !checks.is_empty() {
         form.group("", "Metrics");
     }
     for (name, metric) in metrics.iter().filter(|(_, metric)| metric.is_object()) {
-        form.node(&METRIC, Some(*name));
-        read_metric(&name.text(), *metric, &mut form);
+        form.key(&METRIC, name);
+        read_metric(&name.text, *metric, &mut form);
         form.end_row();
     }
     if !checks.is_empty() {
         form.group("", "Checks");
     }
     for (path, check) in checks {
-        form.spelled(&METRIC, check.raw(), path)
+        form.spelled(&METRIC, check.span(), path)
             .node(&PASSES, check.get("passes"))
             .node(&FAILS, check.get("fails"));
         form.end_row();
@@ -115,10 +117,10 @@ fn name_columns(form: &mut Form<'_>) {
     form.end_row();
 }
 
-fn read_metric<'a>(name: &str, metric: Node<'a>, form: &mut Form<'a>) {
+fn read_metric<'a>(name: &str, metric: Json<'a>, form: &mut Form<'a>) {
     let values = metric.get("values").unwrap_or(metric).members();
     let get = |name: &str| {
-        let found = values.iter().find(|(key, _)| key.text() == name);
+        let found = values.iter().find(|(key, _)| key.text == name);
         found.map(|(_, value)| *value)
     };
     let contents = contents(name, metric);
@@ -128,8 +130,8 @@ fn read_metric<'a>(name: &str, metric: Node<'a>, form: &mut Form<'a>) {
         }
         let rank = |key: &str| Some(key.strip_prefix("p(")?.strip_suffix(')')?.to_owned());
         let ranks = values.iter();
-        let ranks = ranks.filter_map(|(key, value)| Some((rank(&key.text())?, *value)));
-        let mut ranks: Vec<(String, Node<'_>)> = ranks.collect();
+        let ranks = ranks.filter_map(|(key, value)| Some((rank(&key.text)?, *value)));
+        let mut ranks: Vec<(String, Json<'_>)> = ranks.collect();
         let number = |rank: &str| rank.parse::<f64>().unwrap_or(f64::MAX);
         ranks.sort_by(|(a, _), (b, _)| number(a).total_cmp(&number(b)));
         for (rank, value) in ranks {
@@ -142,8 +144,8 @@ fn read_metric<'a>(name: &str, metric: Node<'a>, form: &mut Form<'a>) {
         form.node(&COUNT, get("count"));
     } else if get("passes").is_some() || get("fails").is_some() {
         let share = get("rate").or_else(|| get("value"));
-        match share.and_then(|share| Some((share, percent(&share.text())?))) {
-            Some((share, text)) => form.spelled(&SHARE, share.raw(), text),
+        match share.and_then(|share| Some((share, percent(&share.content())?))) {
+            Some((share, text)) => form.spelled(&SHARE, share.span(), text),
             None => form.skip(&SHARE),
         };
         form.node(&PASSES, get("passes")).node(&FAILS, get("fails"));
@@ -171,8 +173,8 @@ fn statistic(name: Cow<'static, str>, contents: Contents) -> Field {
     }
 }
 
-fn contents(name: &str, metric: Node<'_>) -> Contents {
-    match metric.get("contains").map(Node::text).as_deref() {
+fn contents(name: &str, metric: Json<'_>) -> Contents {
+    match metric.get("contains").map(Node::content).as_deref() {
         Some("time") => return Contents::Times,
         Some("data") => return Contents::Bytes,
         Some(_) => return Contents::Numbers,
@@ -189,7 +191,7 @@ fn contents(name: &str, metric: Node<'_>) -> Contents {
     }
 }
 
-fn read_thresholds<'a>(metric: Node<'a>, form: &mut Form<'a>) {
+fn read_thresholds<'a>(metric: Json<'a>, form: &mut Form<'a>) {
     let Some(thresholds) = metric.get("thresholds").filter(|it| it.is_object()) else {
         return;
     };
@@ -197,18 +199,18 @@ fn read_thresholds<'a>(metric: Node<'a>, form: &mut Form<'a>) {
     let mut texts = Vec::new();
     for (rule, result) in thresholds.members() {
         let ok = match result.get("ok") {
-            Some(ok) => ok.raw() == "true",
-            None => result.raw() == "false",
+            Some(ok) => ok.content() == "true",
+            None => result.content() == "false",
         };
         is_met &= ok;
         let word = if ok { "met" } else { "crossed" };
-        texts.push(format!("{} {word}", rule.text()));
+        texts.push(format!("{} {word}", rule.text));
     }
     if !texts.is_empty() {
         let status = if is_met { "passed" } else { "failed" };
-        form.spelled(&STATUS, thresholds.raw(), status).spelled(
+        form.spelled(&STATUS, thresholds.span(), status).spelled(
             &THRESHOLDS,
-            thresholds.raw(),
+            thresholds.span(),
             texts.join(", "),
         );
     }
@@ -216,26 +218,26 @@ fn read_thresholds<'a>(metric: Node<'a>, form: &mut Form<'a>) {
 
 /// The checks of a group and of the groups in it, by their paths.
 fn gather_checks<'a>(
-    group: Node<'a>,
+    group: Json<'a>,
     path: &str,
     depth: usize,
-    checks: &mut Vec<(String, Node<'a>)>,
+    checks: &mut Vec<(String, Json<'a>)>,
 ) {
     if depth == MAX_DEPTH {
         return;
     }
     for check in children(group, "checks") {
-        let name = check.get("name").map(Node::text).unwrap_or_default();
+        let name = check.get("name").map(Node::content).unwrap_or_default();
         checks.push((format!("{path}{name}"), check));
     }
     for inner in children(group, "groups") {
-        let name = inner.get("name").map(Node::text).unwrap_or_default();
+        let name = inner.get("name").map(Node::content).unwrap_or_default();
         gather_checks(inner, &format!("{path}{name} / "), depth + 1, checks);
     }
 }
 
 /// The export has them by name, `handleSummary` as a list.
-fn children<'a>(group: Node<'a>, name: &str) -> Vec<Node<'a>> {
+fn children<'a>(group: Json<'a>, name: &str) -> Vec<Json<'a>> {
     let Some(children) = group.get(name) else {
         return Vec::new();
     };

@@ -5,41 +5,43 @@ use std::collections::BTreeMap;
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
+use crate::data::json::raw::Json;
+use crate::data::nested::Node;
 use crate::data::profile::{self, Column, Profile};
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{ERRORS, SAMPLES, THROUGHPUT, max, mean, min, percentile};
 
 /// `…_stats.csv`
 pub(in crate::data) static STATS: Format = Format {
     name: "locust-stats",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         head.has_columns(&["Name", "Request Count", "Failure Count"])
             || head.has_columns(&["Name", "# requests", "# failures"])
-    },
+    }),
     read: |source, layout, sink| profile::read(&STATS_CSV, source, layout, sink),
 };
 
 /// `…_failures.csv`
 pub(in crate::data) static FAILURES: Format = Format {
     name: "locust-failures",
-    is_likely: |head| head.has_columns(&["Method", "Name", "Error", "Occurrences"]),
+    is_likely: Likely::Head(|head| head.has_columns(&["Method", "Name", "Error", "Occurrences"])),
     read: |source, layout, sink| profile::read(&FAILURES_CSV, source, layout, sink),
 };
 
 /// `…_exceptions.csv`
 pub(in crate::data) static EXCEPTIONS: Format = Format {
     name: "locust-exceptions",
-    is_likely: |head| head.has_columns(&["Count", "Message", "Traceback", "Nodes"]),
+    is_likely: Likely::Head(|head| head.has_columns(&["Count", "Message", "Traceback", "Nodes"])),
     read: |source, layout, sink| profile::read(&EXCEPTIONS_CSV, source, layout, sink),
 };
 
 /// `--json` and `--json-file`
 pub(in crate::data) static JSON: Format = Format {
     name: "locust-json",
-    is_likely: |head| head.shape().has(&["[]/num_requests", "[]/response_times"]),
+    is_likely: Likely::Head(|head| head.shape().has(&["[]/num_requests", "[]/response_times"])),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -59,9 +61,9 @@ const RANKS: [(f64, &str); 7] = [
 ];
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
-    let entries = document.elements();
-    let number = |entry: &Node<'_>, name: &str| entry.get(name).and_then(Node::number);
+    let document = Document::read(source, sink);
+    let entries = document.elements;
+    let number = |entry: &Json<'_>, name: &str| entry.get(name).and_then(Node::number);
     // Locust relates all rates to the time of the whole test.
     let starts = entries
         .iter()
@@ -78,10 +80,10 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
             .node(&ERRORS, entry.get("num_failures"));
         let requests = number(entry, "num_requests").filter(|&requests| 0.0 < requests);
         let per_request = |name| Some(number(entry, name)? / requests?);
-        let raw = entry.raw();
+        let place = entry.span();
         let mut derived = |field: &Field, number: Option<f64>| {
             match number.filter(|number| number.is_finite()) {
-                Some(number) => form.spelled(field, raw, number.to_string()),
+                Some(number) => form.spelled(field, place.clone(), number.to_string()),
                 None => form.skip(field),
             };
         };
@@ -92,17 +94,17 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         for (share, rank) in RANKS {
             let field = percentile(rank, "ms");
             match quantile(&histogram, share) {
-                Some(time) => form.spelled(&field, raw, time.to_string()),
+                Some(time) => form.spelled(&field, place.clone(), time.to_string()),
                 None => form.skip(&field),
             };
         }
         let rate = requests.map(|requests| requests / seconds);
         match rate.filter(|rate| rate.is_finite() && 0.0 < seconds) {
-            Some(rate) => form.spelled(&THROUGHPUT, raw, rate.to_string()),
+            Some(rate) => form.spelled(&THROUGHPUT, place.clone(), rate.to_string()),
             None => form.skip(&THROUGHPUT),
         };
         if let Some(size) = per_request("total_content_length") {
-            form.spelled(&CONTENT_SIZE, raw, size.to_string());
+            form.spelled(&CONTENT_SIZE, place.clone(), size.to_string());
         }
         form.end_row();
     }
@@ -110,12 +112,12 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
 }
 
 /// How many requests took how many milliseconds, which Locust rounds to two digits from 100 ms on.
-fn histogram(entry: Node<'_>) -> BTreeMap<u64, f64> {
+fn histogram(entry: Json<'_>) -> BTreeMap<u64, f64> {
     let times = entry
         .get("response_times")
         .map_or(Vec::new(), Node::members);
     let times = times.into_iter();
-    let times = times.filter_map(|(time, count)| Some((time.number()? as u64, count.number()?)));
+    let times = times.filter_map(|(time, count)| Some((time.text.parse().ok()?, count.number()?)));
     times.collect()
 }
 

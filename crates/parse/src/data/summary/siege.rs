@@ -3,16 +3,16 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{DURATION, ERRORS, SAMPLES, THROUGHPUT, max, mean, min};
 
 /// What siege prints.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "siege",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         head.shape().has(&["transactions", "availability"]) || {
             let has = |start: &str| {
                 head.lines()
@@ -20,7 +20,7 @@ pub(in crate::data) static FORMAT: Format = Format {
             };
             has("Transactions:") && has("Availability:")
         }
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 
@@ -54,7 +54,7 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let text: &'a str = &source.text;
     let mut form = Form::new("siege", text);
     if source.starts_with('{') {
-        let document = Node::document(source, sink);
+        let document = Document::read(source, sink);
         for (_, name, field) in &FIELDS {
             form.node(field, document.get(name));
         }

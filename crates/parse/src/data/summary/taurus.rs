@@ -8,17 +8,17 @@ use crate::Sink;
 use crate::data::form::{Field, Form};
 use crate::data::profile::{self, Column, Profile};
 use crate::data::xml::Element;
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{ERRORS, LABEL, SAMPLES, deviation, max, mean, min, percentile, time};
 
 /// `dump-xml` and `dump-csv`
 pub(in crate::data) static FORMAT: Format = Format {
     name: "taurus",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         head.root() == Some("FinalStatus")
             || head.has_columns(&["label", "avg_rt", "succ", "fail", "throughput"])
-    },
+    }),
     read: |source, layout, sink| match source.starts_with('<') {
         true => read(source, sink),
         false => profile::read(&DUMP, source, layout, sink),

@@ -3,19 +3,20 @@
 use value::Kind;
 
 use crate::Sink;
+use crate::data::document::Document;
 use crate::data::form::{Field, Form};
-use crate::data::node::Node;
-use crate::data::{Format, Grid, Source};
+use crate::data::nested::Node;
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{SAMPLES, THROUGHPUT, max, mean, min, percent, percentile};
 
 /// `vegeta report`
 pub(in crate::data) static FORMAT: Format = Format {
     name: "vegeta",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let is_latency = |line: &str| line.starts_with("Latencies") && line.contains("mean, 50,");
         head.shape().has(&["latencies/mean", "requests", "success"]) || head.lines().any(is_latency)
-    },
+    }),
     read: |source, _, sink| match source.starts_with('{') {
         true => read_json(source, sink),
         false => read_text(source, sink),
@@ -35,7 +36,7 @@ const fn duration(unit: &'static str) -> Field {
 }
 
 fn read_json<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
-    let document = Node::document(source, sink);
+    let document = Document::read(source, sink);
     let get = |path: &str| match path.split_once('/') {
         Some((name, rest)) => document.get(name)?.at(rest),
         None => document.get(path),
@@ -44,9 +45,9 @@ fn read_json<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     if let Some(requests) = get("requests") {
         form.node(&START, get("earliest"))
             .node(&SAMPLES, Some(requests));
-        let share = get("success").and_then(|share| Some((share, percent(&share.text())?)));
+        let share = get("success").and_then(|share| Some((share, percent(&share.content())?)));
         match share {
-            Some((share, text)) => form.spelled(&SUCCESS, share.raw(), text),
+            Some((share, text)) => form.spelled(&SUCCESS, share.span(), text),
             None => form.skip(&SUCCESS),
         };
         form.node(&mean("ns"), get("latencies/mean"))
@@ -63,9 +64,9 @@ fn read_json<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
             .node(&BYTES_OUT, get("bytes_out/total"));
         if let Some(codes) = get("status_codes") {
             let counts = codes.members().into_iter();
-            let counts = counts.map(|(code, count)| format!("{} × {}", count.text(), code.text()));
+            let counts = counts.map(|(code, count)| format!("{} × {}", count.content(), code.text));
             let counts: Vec<String> = counts.collect();
-            form.spelled(&CODES, codes.raw(), counts.join(", "));
+            form.spelled(&CODES, codes.span(), counts.join(", "));
         }
         form.node(&MESSAGES, get("errors"));
         form.end_row();

@@ -7,7 +7,7 @@ use value::Kind;
 
 use crate::Sink;
 use crate::data::form::{Field, Form};
-use crate::data::{Format, Grid, Source};
+use crate::data::{Format, Grid, Likely, Source};
 
 use super::{
     CONNECTIONS, DURATION, ERRORS, LABEL, SAMPLES, THROUGHPUT, deviation, max, mean, percentile,
@@ -16,11 +16,11 @@ use super::{
 /// What wrk prints.
 pub(in crate::data) static FORMAT: Format = Format {
     name: "wrk",
-    is_likely: |head| {
+    is_likely: Likely::Head(|head| {
         let mut lines = head.lines();
         lines.clone().any(|line| run(line).is_some())
             && lines.any(|line| line.trim_start().starts_with("Thread Stats"))
-    },
+    }),
     read: |source, _, sink| read(source, sink),
 };
 

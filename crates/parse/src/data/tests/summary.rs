@@ -475,7 +475,8 @@ fn broken_files_keep_what_stands_before_the_break() {
             # Label · Samples
             = text · count
             - login · 5
-            error: broken JSON: EOF while parsing a string at 1:81
+            - cart · 
+            error: expected more JSON, found the end of the file at 1:81
         "#]],
     );
     check(

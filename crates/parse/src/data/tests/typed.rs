@@ -19,7 +19,7 @@ pub(super) fn check(text: &str, expect: Expect) {
 pub(super) fn typed_dump(bytes: &[u8], layout: &Layout) -> String {
     let plain = dump(bytes, layout);
     let mut sink = Sink::default();
-    let Some(source) = Source::decode("data", bytes, &mut sink) else {
+    let Some(source) = Source::decode("data", bytes, layout, &mut sink) else {
         return plain;
     };
     let Some(grid) = read(&source, layout, &mut sink) else {
@@ -73,7 +73,7 @@ pub(super) fn check_material(path: &str, format: &str, figures: &[(&str, &str, f
         return;
     };
     let mut sink = Sink::default();
-    let source = Source::decode(path, &bytes, &mut sink).unwrap();
+    let source = Source::decode(path, &bytes, &LAYOUT, &mut sink).unwrap();
     let grid = read(&source, &LAYOUT, &mut sink).unwrap();
     assert_eq!(grid.format, format, "{path}");
     for &(row, column, expected) in figures {
