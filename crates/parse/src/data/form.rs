@@ -225,8 +225,8 @@ impl<'a> Form<'a> {
     }
 
     /// Puts a line that names the rows below it.
-    pub(super) fn group(&mut self, piece: &str, name: &'static str) {
-        let span = self.span(piece);
+    pub(super) fn group(&mut self, place: impl Place, name: &'static str) {
+        let span = place.span_in(self.text);
         let cell = self.grid.spelled_cell(span, name.into());
         self.rows.push(Row::Group(cell));
     }

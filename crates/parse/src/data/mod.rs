@@ -9,6 +9,7 @@ mod form;
 mod grid;
 mod head;
 mod json;
+mod modules;
 mod moment;
 mod nested;
 
@@ -66,7 +67,7 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 30] = [
+pub(crate) static FORMATS: [&Format; 39] = [
     &sheet::XLSX,
     &sheet::ODS,
     &cat_indices::FORMAT,
@@ -93,6 +94,15 @@ pub(crate) static FORMATS: [&Format; 30] = [
     &series::cloudwatch::WIDGET,
     &series::influx::FORMAT,
     &series::csv::FORMAT,
+    &modules::ecs::FORMAT,
+    &modules::ptf::FORMAT,
+    &modules::kubectl::FORMAT,
+    &modules::helm::FORMAT,
+    &modules::compose::FORMAT,
+    &modules::folio::INSTALL,
+    &modules::folio::DESCRIPTOR,
+    &modules::stripes::FORMAT,
+    &modules::eureka::FORMAT,
     &toml::FORMAT,
     &json::FORMAT,
     &yaml::FORMAT,

@@ -4,6 +4,7 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod modules;
 mod series;
 mod summary;
 mod typed;
