@@ -103,6 +103,8 @@ struct Reader<'a> {
     sink: &'a mut Sink,
     /// Whether what stands before a mistake is kept, and then the first mistake.
     cut: Option<Option<Broken>>,
+    /// How many lists the reader is in.
+    lists: usize,
     /// What aliases repeat, by the number of its anchor; in data files only.
     anchors: HashMap<usize, Setting>,
     /// How many more values aliases may repeat.
@@ -137,6 +139,7 @@ impl<'a> Reader<'a> {
             },
             sink,
             cut: None,
+            lists: 0,
             anchors: HashMap::new(),
             repeatable: MAX_REPEATED,
         }
@@ -234,6 +237,7 @@ impl<'a> Reader<'a> {
             Event::Scalar(text, ..) => Data::Quoted(text.into_owned()),
             Event::SequenceStart(..) => {
                 let mut items = Vec::new();
+                self.lists += 1;
                 while !self.is_cut() {
                     let item = match self.next() {
                         Ok((Event::SequenceEnd, _)) => break,
@@ -245,6 +249,7 @@ impl<'a> Reader<'a> {
                         Err(broken) => self.note(broken)?,
                     }
                 }
+                self.lists -= 1;
                 Data::List(items)
             }
             Event::MappingStart(..) => Data::Map(self.mapping(depth)?),
@@ -277,7 +282,9 @@ impl<'a> Reader<'a> {
     fn mapping(&mut self, depth: usize) -> Result<Settings, Broken> {
         let mut entries: Vec<Entry> = Vec::new();
         let mut keys: HashSet<String> = HashSet::new();
-        while !self.is_cut() {
+        // A map that others stand in keeps them; one that is a row is whole or not there.
+        let keeps = self.lists == 0 && depth < 2;
+        while !keeps || !self.is_cut() {
             match self.entry(depth) {
                 Ok(None) => break,
                 Ok(Some(entry)) if keys.insert(entry.key.clone()) => entries.push(entry),
@@ -286,7 +293,8 @@ impl<'a> Reader<'a> {
                     let duplicate = diagnostic::duplicate_key(self.file, key_span, &key);
                     self.sink.push(duplicate);
                 }
-                Err(broken) => self.note(broken)?,
+                Err(broken) if keeps => self.note(broken)?,
+                Err(broken) => return Err(broken),
             }
         }
         Ok(self.settings(entries))

@@ -65,39 +65,34 @@ fn yaml_keeps_what_stands_before_a_mistake() {
     check(
         "- name: a\n- name: [b\n- name: c\n",
         expect![[r#"
-            YAML
-            # name
-            - a
-            - 
-            error: broken YAML: illegal placement of ':' indicator at 3:7
-        "#]],
+        YAML
+        # name
+        - a
+        error: broken YAML: illegal placement of ':' indicator at 3:7
+    "#]],
     );
     check(
         "- name: a\n- name: *x\n- name: c\n",
         expect![[r#"
-            YAML
-            # name
-            - a
-            - 
-            error: broken YAML: while parsing node, found unknown anchor at 2:9
-        "#]],
+        YAML
+        # name
+        - a
+        error: broken YAML: while parsing node, found unknown anchor at 2:9
+    "#]],
     );
     check(
         "- name: a\n- name: \"b",
         expect![[r#"
-            YAML
-            # name
-            - a
-            - 
-            error: broken YAML: while scanning a quoted scalar, found unexpected end of stream at 2:9
-        "#]],
+        YAML
+        # name
+        - a
+        error: broken YAML: while scanning a quoted scalar, found unexpected end of stream at 2:9
+    "#]],
     );
     let deep = format!("- a: {}", "[".repeat(100_000));
     expect![[r#"
-        YAML
-        # a
-        - 
         error: broken YAML: recursion limit exceeded at 1:261
+        error: expected objects or arrays as rows, found an empty array
     "#]]
     .assert_eq(&dump(deep.as_bytes(), &LAYOUT));
 }
