@@ -4,7 +4,11 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod modules;
+mod series;
 pub(super) mod sheet;
+mod summary;
+mod typed;
 mod yaml;
 
 use std::fmt::Write;
