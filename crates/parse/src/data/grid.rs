@@ -28,6 +28,8 @@ pub(crate) struct Grid<'a> {
     pub decimal: Decimal,
     /// Whether the header was taken from the rows, and may be one of them.
     pub header_was_row: bool,
+    /// Whether its texts are inline markdown.
+    pub is_markdown: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
     text: Cow<'a, str>,
@@ -43,7 +45,7 @@ struct Spelled<'a> {
 }
 
 /// Where a cell stands in the text of its file, and what it says.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawCell {
     start: u32,
     end: u32,
@@ -74,6 +76,7 @@ impl<'a> Grid<'a> {
             kinds: Vec::new(),
             better: Vec::new(),
             may_be_short: false,
+            is_markdown: false,
             header_was_row: false,
             decimal: Decimal::Auto,
             is_cut: false,
@@ -181,6 +184,19 @@ impl<'a> Grid<'a> {
             .drain(..levels)
             .map(|row| self.cells[row.range()].to_vec())
             .collect();
+        // A cell that reaches down over several levels says the same only once.
+        for level in (1..self.header.len()).rev() {
+            let (above, below) = self.header.split_at_mut(level);
+            for (above, below) in above[level - 1].iter().zip(&mut below[0]) {
+                if above == below {
+                    *below = RawCell {
+                        end: below.start,
+                        spelled: AS_IT_STANDS,
+                        ..*below
+                    };
+                }
+            }
+        }
         // A level without texts says nothing.
         let mut header = std::mem::take(&mut self.header);
         header.retain(|level| level.iter().any(|&cell| !self.text(cell).is_empty()));

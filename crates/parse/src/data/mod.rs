@@ -8,7 +8,9 @@ mod foreign;
 mod form;
 mod grid;
 mod head;
+mod html;
 mod json;
+mod markdown;
 mod modules;
 mod moment;
 mod nested;
@@ -69,7 +71,7 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 39] = [
+pub(crate) static FORMATS: [&Format; 41] = [
     &sheet::XLSX,
     &sheet::ODS,
     &cat_indices::FORMAT,
@@ -107,6 +109,8 @@ pub(crate) static FORMATS: [&Format; 39] = [
     &modules::eureka::FORMAT,
     &toml::FORMAT,
     &json::FORMAT,
+    &html::FORMAT,
+    &markdown::FORMAT,
     &yaml::FORMAT,
     &csv::FORMAT,
 ];
@@ -126,6 +130,8 @@ pub(crate) struct Layout {
     pub rows: Option<String>,
     /// The name or the number of the sheet of a workbook.
     pub sheet: Option<String>,
+    /// The number of the table in a text that may hold several, from 1.
+    pub table: Option<usize>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -178,6 +184,26 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
     Some(format)
 }
 
+/// The table that the author chooses, else the first of several, which is told.
+fn chosen<T: Clone>(tables: &[T], file: &str, layout: &Layout, sink: &mut Sink) -> Option<T> {
+    let count = tables.len();
+    let index = match layout.table {
+        Some(number) => number.wrapping_sub(1),
+        None => 0,
+    };
+    let table = tables.get(index);
+    if table.is_none() {
+        sink.push(diagnostic::data::no_table(
+            file,
+            index.wrapping_add(1),
+            count,
+        ));
+    } else if layout.table.is_none() && 1 < count {
+        sink.push(diagnostic::data::several_tables(file, count));
+    }
+    table.cloned()
+}
+
 /// Names of all formats, in alphabetical order.
 pub(crate) fn names() -> Vec<&'static str> {
     let mut names = FORMATS.map(|format| format.name).to_vec();
@@ -194,6 +220,7 @@ impl Default for Layout {
             encoding: None,
             rows: None,
             sheet: None,
+            table: None,
             header_rows: 1,
         }
     }

@@ -2,6 +2,7 @@
 
 mod cat_indices;
 mod csv;
+mod document;
 mod encoding;
 mod json;
 mod modules;
@@ -27,6 +28,7 @@ const LAYOUT: Layout = Layout {
     encoding: None,
     rows: None,
     sheet: None,
+    table: None,
     header_rows: 1,
 };
 

@@ -56,6 +56,7 @@ impl Union {
             false => Decimal::Auto,
         };
         self.grid.is_cut |= grid.is_cut;
+        self.grid.is_markdown |= grid.is_markdown;
 
         let mut difference = Difference::default();
         let mut columns = Vec::with_capacity(names.len());

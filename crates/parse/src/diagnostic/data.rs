@@ -87,6 +87,23 @@ pub(crate) fn header_only(file: &str, expected: usize, found: usize) -> Diagnost
     error("header-only", file, None, message).hint("state how many there are with `header-rows`")
 }
 
+/// A table that is not there.
+pub(crate) fn no_table(file: &str, wanted: usize, count: usize) -> Diagnostic {
+    let found = match count {
+        0 => "none".to_owned(),
+        1 => "one".to_owned(),
+        count => format!("{count} of them"),
+    };
+    let message = format!("expected table {wanted} of the file, found {found}");
+    error("no-table", file, None, message)
+}
+
+/// A text with several tables, and no word on which is meant.
+pub(crate) fn several_tables(file: &str, count: usize) -> Diagnostic {
+    let message = format!("expected one table, found {count}; the first is read");
+    warning("several-tables", file, None, message).hint("state which with `table = 1`")
+}
+
 /// A quote that opens a cell and is never closed.
 pub(crate) fn unclosed_quote(file: &str, span: Range<usize>) -> Diagnostic {
     warning(
