@@ -1,6 +1,6 @@
 //! Data files: recognised by what they hold, read into texts with their places.
 
-mod cat_indices;
+mod cat;
 mod csv;
 mod document;
 mod encoding;
@@ -8,6 +8,7 @@ mod foreign;
 mod form;
 mod grid;
 mod head;
+mod index_stats;
 mod json;
 mod modules;
 mod moment;
@@ -67,10 +68,13 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 39] = [
+pub(crate) static FORMATS: [&Format; 42] = [
     &sheet::XLSX,
     &sheet::ODS,
-    &cat_indices::FORMAT,
+    &cat::INDICES,
+    &cat::SHARDS,
+    &cat::NODES,
+    &index_stats::FORMAT,
     &summary::jmeter::STATISTICS,
     &summary::jmeter::AGGREGATE,
     &summary::k6::FORMAT,

@@ -1,6 +1,6 @@
 //! Data files → texts with their places, row by row.
 
-mod cat_indices;
+mod cat;
 mod csv;
 mod encoding;
 mod json;

@@ -126,9 +126,8 @@ pub(crate) fn too_many_names(file: &str, span: Range<usize>, limit: usize) -> Di
     error("too-many-columns", file, span, message)
 }
 
-/// A file that is said to be `_cat/indices` output and holds no line of it.
-pub(crate) fn no_indices(file: &str) -> Diagnostic {
-    let message = "expected lines of `_cat/indices`, found none".to_owned();
-    error("no-rows", file, None, message)
-        .hint("without a header, rows start with health and status")
+/// A file that is said to be output of a `_cat` interface and holds no line of it.
+pub(crate) fn nothing_captured(file: &str, format: &str) -> Diagnostic {
+    let message = format!("expected lines of `{format}`, found none");
+    error("no-rows", file, None, message).hint("ask for the header: `?v`")
 }
