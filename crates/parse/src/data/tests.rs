@@ -5,6 +5,7 @@ mod csv;
 mod encoding;
 mod json;
 mod modules;
+mod mutations;
 mod series;
 mod summary;
 mod typed;
