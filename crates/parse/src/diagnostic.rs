@@ -3,6 +3,7 @@
 //! Lower case, no full stop, back-ticks around input, expected before found, a hint when the
 //! remedy is known.
 
+pub(crate) mod cell;
 pub(crate) mod data;
 pub(crate) mod nested;
 pub(crate) mod series;

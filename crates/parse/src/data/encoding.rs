@@ -12,6 +12,8 @@ use super::foreign;
 pub(super) struct Decoded<'a> {
     /// What it says, without a byte order mark. Borrowed when it is the bytes as they stand.
     pub text: Cow<'a, str>,
+    /// How the file writes characters.
+    pub encoding: &'static str,
     /// What was odd about the bytes, and where in the text; the first of its kind.
     pub findings: Vec<Finding>,
 }
@@ -49,7 +51,28 @@ pub(super) fn decode<'a>(bytes: &'a [u8], stated: Option<&'static Encoding>) -> 
         findings.push(Finding::Nul(count, first..first + 1));
         text = text.replace('\0', " ").into();
     }
-    Decoded { text, findings }
+    let is_western = findings.iter().any(|it| matches!(it, Finding::Western(_)));
+    let encoding = match encoding {
+        _ if is_western => WINDOWS_1252.name(),
+        encoding if encoding == UTF_8 && 0 < mark => "UTF-8 with a byte order mark",
+        encoding => encoding.name(),
+    };
+    Decoded {
+        text,
+        encoding,
+        findings,
+    }
+}
+
+impl Decoded<'_> {
+    /// The same, with a text of its own.
+    pub(super) fn into_owned(self) -> Decoded<'static> {
+        Decoded {
+            text: Cow::Owned(self.text.into_owned()),
+            encoding: self.encoding,
+            findings: self.findings,
+        }
+    }
 }
 
 /// The encoding of UTF-16 that has no byte order mark: Latin text has a NUL in every second byte.

@@ -13,6 +13,8 @@ use super::MAX_CELLS;
 pub(crate) struct Grid<'a> {
     /// What the file was read as: `CSV`, `_cat/indices`.
     pub format: &'static str,
+    /// What stands between its cells, where the format leaves that open.
+    pub delimiter: Option<u8>,
     /// Header levels from the top down.
     pub header: Vec<Vec<RawCell>>,
     /// Rows in the order of the file.
@@ -27,6 +29,8 @@ pub(crate) struct Grid<'a> {
     pub decimal: Decimal,
     /// Whether the header was taken from the rows, and may be one of them.
     pub header_was_row: bool,
+    /// Whether its texts are inline markdown.
+    pub is_markdown: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
     text: Cow<'a, str>,
@@ -38,7 +42,7 @@ pub(crate) struct Grid<'a> {
 }
 
 /// Where a cell stands in the text of its file, and what it says.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawCell {
     start: u32,
     end: u32,
@@ -63,11 +67,13 @@ impl<'a> Grid<'a> {
     pub(crate) fn new(format: &'static str, text: &'a str) -> Grid<'a> {
         Grid {
             format,
+            delimiter: None,
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
             better: Vec::new(),
             may_be_short: false,
+            is_markdown: false,
             header_was_row: false,
             decimal: Decimal::Auto,
             is_cut: false,
@@ -180,6 +186,19 @@ impl<'a> Grid<'a> {
             .drain(..levels)
             .map(|row| self.cells[row.range()].to_vec())
             .collect();
+        // A cell that reaches down over several levels says the same only once.
+        for level in (1..self.header.len()).rev() {
+            let (above, below) = self.header.split_at_mut(level);
+            for (above, below) in above[level - 1].iter().zip(&mut below[0]) {
+                if above == below {
+                    *below = RawCell {
+                        end: below.start,
+                        spelled: AS_IT_STANDS,
+                        ..*below
+                    };
+                }
+            }
+        }
         // A level without texts says nothing.
         let mut header = std::mem::take(&mut self.header);
         header.retain(|level| level.iter().any(|&cell| !self.text(cell).is_empty()));

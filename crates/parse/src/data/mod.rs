@@ -8,8 +8,10 @@ mod foreign;
 mod form;
 mod grid;
 mod head;
+mod html;
 mod index_stats;
 mod json;
+mod markdown;
 mod modules;
 mod moment;
 mod nested;
@@ -17,6 +19,7 @@ mod nested;
 mod packed;
 mod places;
 mod profile;
+mod read_as;
 mod series;
 mod shape;
 mod sheet;
@@ -37,6 +40,7 @@ pub(crate) use grid::{Grid, RawCell, RawRow};
 use head::Head;
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;
+pub use read_as::ReadAs;
 pub(crate) use source::Source;
 pub(crate) use union::Union;
 
@@ -68,7 +72,7 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 42] = [
+pub(crate) static FORMATS: [&Format; 44] = [
     &sheet::XLSX,
     &sheet::ODS,
     &cat::INDICES,
@@ -109,6 +113,8 @@ pub(crate) static FORMATS: [&Format; 42] = [
     &modules::eureka::FORMAT,
     &toml::FORMAT,
     &json::FORMAT,
+    &html::FORMAT,
+    &markdown::FORMAT,
     &yaml::FORMAT,
     &csv::FORMAT,
 ];
@@ -128,6 +134,8 @@ pub(crate) struct Layout {
     pub rows: Option<String>,
     /// The name or the number of the sheet of a workbook.
     pub sheet: Option<String>,
+    /// The number of the table in a text that may hold several, from 1.
+    pub table: Option<usize>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -180,11 +188,24 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
     Some(format)
 }
 
-/// Names of all formats, in alphabetical order.
-pub(crate) fn names() -> Vec<&'static str> {
-    let mut names = FORMATS.map(|format| format.name).to_vec();
-    names.sort_unstable();
-    names
+/// The table that the author chooses, else the first of several, which is told.
+fn chosen<T: Clone>(tables: &[T], file: &str, layout: &Layout, sink: &mut Sink) -> Option<T> {
+    let count = tables.len();
+    let index = match layout.table {
+        Some(number) => number.wrapping_sub(1),
+        None => 0,
+    };
+    let table = tables.get(index);
+    if table.is_none() {
+        sink.push(diagnostic::data::no_table(
+            file,
+            index.wrapping_add(1),
+            count,
+        ));
+    } else if layout.table.is_none() && 1 < count {
+        sink.push(diagnostic::data::several_tables(file, count));
+    }
+    table.cloned()
 }
 
 impl Default for Layout {
@@ -196,6 +217,7 @@ impl Default for Layout {
             encoding: None,
             rows: None,
             sheet: None,
+            table: None,
             header_rows: 1,
         }
     }

@@ -15,6 +15,10 @@ pub(crate) struct Source<'a> {
     pub file: &'a str,
     /// What it says, without a byte order mark; empty for a format without text.
     pub text: Cow<'a, str>,
+    /// How its characters are written: `UTF-8`.
+    pub encoding: &'static str,
+    /// How it is packed.
+    pub packing: Option<Packing>,
     /// The bytes of a format without text; empty for text.
     pub bytes: Cow<'a, [u8]>,
     /// How many bytes the file has before the text, where the text stands in the file as it is.
@@ -47,7 +51,11 @@ impl<'a> Source<'a> {
         if unpacked.end == End::Broken && size == 0 {
             return None;
         }
-        Source::unpacked(file, Cow::Owned(unpacked.bytes), layout, sink)
+        let source = Source::unpacked(file, Cow::Owned(unpacked.bytes), layout, sink)?;
+        Some(Source {
+            packing: Some(packing),
+            ..source
+        })
     }
 
     fn unpacked(
@@ -61,6 +69,8 @@ impl<'a> Source<'a> {
                 file,
                 text: Cow::Borrowed(""),
                 bytes,
+                encoding: "binary",
+                packing: None,
                 mark: 0,
             });
         }
@@ -72,15 +82,13 @@ impl<'a> Source<'a> {
             return None;
         }
         let length = bytes.len();
-        let (text, findings) = match bytes {
-            Cow::Borrowed(bytes) => {
-                let Decoded { text, findings } = encoding::decode(bytes, layout.encoding);
-                (text, findings)
-            }
-            Cow::Owned(bytes) => {
-                let Decoded { text, findings } = encoding::decode(&bytes, layout.encoding);
-                (Cow::Owned(text.into_owned()), findings)
-            }
+        let Decoded {
+            text,
+            encoding,
+            findings,
+        } = match bytes {
+            Cow::Borrowed(bytes) => encoding::decode(bytes, layout.encoding),
+            Cow::Owned(bytes) => encoding::decode(&bytes, layout.encoding).into_owned(),
         };
         if u32::try_from(text.len()).is_err() {
             let size = text.len() as u64;
@@ -95,6 +103,8 @@ impl<'a> Source<'a> {
             file,
             text,
             bytes: Cow::Borrowed(b""),
+            encoding,
+            packing: None,
             mark,
         };
         source.report(findings, sink);

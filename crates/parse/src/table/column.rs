@@ -41,7 +41,7 @@ pub(super) fn build(
         .iter()
         .find(|options| heading.is_named(&options.name.text));
     let mut entries = Entries::of(grid, rows, index);
-    if asked.is_some_and(|options| options.markdown) {
+    if grid.is_markdown || asked.is_some_and(|options| options.markdown) {
         entries.parse_markdown(places, context);
     }
     let evidence = Evidence {
@@ -50,6 +50,7 @@ pub(super) fn build(
         heading,
         options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
+        decimal: grid.decimal,
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
     let is_asked =

@@ -11,9 +11,7 @@ use super::entries::Entry;
 use super::header::Heading;
 use super::keys;
 use super::options::ColumnOptions;
-
-/// From this share of agreeing cells on, the others look like slips.
-const INTENDED_PERCENT: u64 = 80;
+use super::squashed;
 
 /// Kinds that a column may be meant to have though its cells are not clear by themselves.
 const MEANT_KINDS: [Kind; 5] = [
@@ -46,11 +44,21 @@ pub(super) struct Evidence<'a> {
     pub options: Option<&'a ColumnOptions>,
     /// What the format of the data file fixes.
     pub format: Option<&'a (Kind, Reading)>,
+    /// The decimal sign that the format of the data file fixes.
+    pub decimal: Decimal,
 }
 
 impl Evidence<'_> {
     fn place(&self, cell: &Entry<'_>) -> Place {
         self.places.of(cell.span.clone())
+    }
+
+    /// How cells are read of which no more is known.
+    fn reading(&self) -> Reading {
+        Reading {
+            decimal: self.decimal,
+            ..Reading::default()
+        }
     }
 }
 
@@ -97,7 +105,7 @@ fn declared(
         .or_else(|| stated.filter(|_| refines).map(|(kind, _)| *kind))?;
     let mut reading = match stated {
         Some((stated, reading)) if *stated == kind => reading.clone(),
-        _ => Reading::default(),
+        _ => evidence.reading(),
     };
     reading.decimal = options.decimal.unwrap_or(reading.decimal);
     reading.base = options.base.unwrap_or(reading.base);
@@ -124,21 +132,28 @@ fn kind_of_unit(unit: &str) -> Option<Kind> {
 fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
     let levels = evidence.heading.levels.iter().rev();
     let by_header = || levels.map(|level| level.text).find_map(value::header_unit);
-    evidence.format.cloned().or_else(by_header)
+    let (kind, mut reading) = evidence.format.cloned().or_else(by_header)?;
+    if reading.decimal == Decimal::Auto {
+        reading.decimal = evidence.decimal;
+    }
+    Some((kind, reading))
 }
 
 /// The kind that the cells agree on. Those that are clear by themselves decide, the others are
 /// then read as what these are.
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
-    let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
+    let inferred = cells.iter().map(|cell| inferred(cell, evidence.decimal));
+    let inferred: Vec<(Kind, Value)> = inferred.collect();
     let Some(kind) = elected(cells, &inferred) else {
         if let Some(attempt) = local_times(cells) {
             return attempt.into();
         }
-        report_unclear_column(cells, evidence, sink);
+        if !report_squashed(cells.iter(), evidence, sink) {
+            report_unclear_column(cells, evidence, sink);
+        }
         return text(cells);
     };
-    let reading = Reading::default();
+    let reading = evidence.reading();
     let clear = |(found, value): (Kind, Value)| {
         let is_clear = found == kind || value == Value::Missing;
         is_clear.then_some(value)
@@ -154,13 +169,17 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     if !is_any_text && attempt.values.contains(&None) {
         attempt = Attempt::read(cells, kind, reading);
     }
-    let Some(odd) = attempt.unread().next() else {
+    attempt.leave_out(|cell| squashed::joined(&cell.text).is_some());
+    report_squashed(attempt.unread(), evidence, sink);
+    // A cell of several values says nothing about what one value is.
+    let Some(odd) = attempt.unread().find(|cell| parts(cell).is_none()) else {
         return attempt.into();
     };
     let (read, present) = (attempt.rows_read(), rows_present(cells));
     if attempt.unread().all(|cell| is_open(cell, kind)) {
         report_unclear_column(cells, evidence, sink);
-    } else if !is_any_text && present * INTENDED_PERCENT <= read * 100 {
+    } else if !is_any_text && present < 2 * read {
+        // Where most agree, the others look like slips.
         let name = &evidence.heading.name;
         let Place { file, span } = evidence.place(odd);
         let shares = (read, present);
@@ -168,6 +187,48 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
         sink.push(problem);
     }
     text(cells)
+}
+
+/// What a cell is by itself. One that may be two values is no witness.
+fn inferred(cell: &Entry<'_>, decimal: Decimal) -> (Kind, Value) {
+    if squashed::joined(&cell.text).is_some() {
+        return (Kind::Text, Value::Text(cell.text.to_string()));
+    }
+    let found = value::infer(&cell.text);
+    // `1.234` is clear where the decimal sign is.
+    if found.0 == Kind::Text && decimal == Decimal::Point && cell.text.contains('.') {
+        let reading = Reading {
+            decimal,
+            ..Reading::default()
+        };
+        if let Ok(number) = value::parse(&cell.text, Kind::Number, &reading) {
+            return (Kind::Number, number);
+        }
+    }
+    found
+}
+
+/// The values that a cell seems to be made of.
+fn parts<'e>(cell: &'e Entry<'_>) -> Option<Vec<&'e str>> {
+    squashed::joined(&cell.text).or_else(|| squashed::pieces(&cell.text))
+}
+
+/// Reports those of `cells` that seem to be made of several values, and says whether there are any.
+fn report_squashed<'e, 't: 'e>(
+    cells: impl Iterator<Item = &'e Entry<'t>>,
+    evidence: &Evidence<'_>,
+    sink: &mut Sink,
+) -> bool {
+    let squashed: Vec<_> = cells
+        .filter_map(|cell| Some((cell, parts(cell)?)))
+        .collect();
+    let name = &evidence.heading.name;
+    diagnostic::folded(sink, squashed.len(), |index| {
+        let (cell, pieces) = &squashed[index];
+        let Place { file, span } = evidence.place(cell);
+        diagnostic::cell::squashed(&file, span, name, &cell.text, pieces)
+    });
+    !squashed.is_empty()
 }
 
 /// The kind that most clear cells have. Plain numbers do not stand against a kind that they can be

@@ -10,6 +10,7 @@ mod kind;
 mod options;
 mod read;
 mod rows;
+mod squashed;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -17,7 +18,7 @@ use std::ops::Range;
 use model::{Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
+use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places, ReadAs};
 use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{diagnostic, ids};
@@ -37,12 +38,13 @@ pub(crate) struct PipeCell {
     pub span: Range<usize>,
 }
 
-/// The table that a `table` fence asks for. `body` starts at byte `body_start` of the page.
+/// The table that a `table` fence asks for, and how its data was read. `body` starts at byte
+/// `body_start` of the page.
 pub(crate) fn from_fence(
     body: &str,
     body_start: usize,
     context: &mut Context<'_>,
-) -> Option<Table> {
+) -> Option<(Table, ReadAs)> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
     if options.src.is_empty() {
         let span = body_start..body_start + body.len();
@@ -50,13 +52,13 @@ pub(crate) fn from_fence(
         context.sink.push(problem);
     }
     let files = file::read(&options.src, context);
-    let mut table = match &files[..] {
+    let (mut table, read_as) = match &files[..] {
         [] => None,
         [file] => read::one(file, &options, context),
         files => read::several(files, &options, context),
     }?;
     table.id = id(&options, files[0].stem(), context);
-    Some(table)
+    Some((table, read_as))
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of

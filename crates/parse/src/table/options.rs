@@ -76,6 +76,7 @@ impl Options {
         let comment = settings.text("comment", sink);
         let rows_at = settings.text("rows", sink);
         let sheet = settings.text("sheet", sink);
+        let table = settings.integer("table", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
         let mut options = Options::shared(page, settings, sink);
@@ -85,6 +86,7 @@ impl Options {
         options.layout.delimiter = delimiter;
         options.layout.rows = rows_at.map(|text| text.text);
         options.layout.sheet = sheet.map(|text| text.text);
+        options.layout.table = table.map(|number| usize::try_from(number).unwrap_or(0));
         options.layout.comment = comment.map(|text| text.text);
         let rows = options.header_rows;
         if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {

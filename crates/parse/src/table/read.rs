@@ -4,7 +4,7 @@ use model::{Inline, Table, plain_text};
 use value::Kind;
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, Places, Source, Union};
+use crate::data::{self, Grid, Places, ReadAs, Source, Union};
 use crate::diagnostic;
 use crate::markdown::inline;
 
@@ -14,7 +14,11 @@ use super::rows::Rows;
 use super::{build, header, width_of};
 
 /// The table of one file.
-pub(super) fn one(file: &File, options: &Options, context: &mut Context<'_>) -> Option<Table> {
+pub(super) fn one(
+    file: &File,
+    options: &Options,
+    context: &mut Context<'_>,
+) -> Option<(Table, ReadAs)> {
     let said = context.sink.diagnostics.len();
     let source = Source::decode(&file.path, &file.bytes, &options.layout, context.sink)?;
     let (grid, places) = grid(&source, options, context, said)?;
@@ -22,7 +26,7 @@ pub(super) fn one(file: &File, options: &Options, context: &mut Context<'_>) -> 
     report_header_of_data(&grid, &places, &table, options, context);
     places.tell(grid.whole_text(), context.sink, said);
     table.sources.push(file.source(context.page, grid.format));
-    Some(table)
+    Some((table, ReadAs::of(&source, &grid)))
 }
 
 /// The table of several files: their rows below each other, their columns by name. A file that
@@ -31,9 +35,10 @@ pub(super) fn several(
     files: &[File],
     options: &Options,
     context: &mut Context<'_>,
-) -> Option<Table> {
+) -> Option<(Table, ReadAs)> {
     let mut union = Union::new();
     let mut sources = Vec::new();
+    let mut read_as = None;
     let started = context.sink.diagnostics.len();
     for file in files {
         let said = context.sink.diagnostics.len();
@@ -61,15 +66,14 @@ pub(super) fn several(
             }
         }
         sources.push(file.source(context.page, grid.format));
+        read_as.get_or_insert_with(|| ReadAs::of(&source, &grid));
     }
-    if sources.is_empty() {
-        return None;
-    }
+    let read_as = read_as?;
     let Union { grid, places, .. } = union;
     let mut table = build(&grid, &places, options, context);
     places.tell(grid.whole_text(), context.sink, started);
     table.sources = sources;
-    Some(table)
+    Some((table, read_as))
 }
 
 /// The grid of a file, and where its texts stand. `said` is how much had been said before the file

@@ -80,7 +80,7 @@ fn dump_fences(files: &[(&str, &[u8])], fences: &[&str]) -> String {
             page.push_str("```table\n");
             let start = page.len();
             page.push_str(body);
-            if let Some(table) = from_fence(body, start, context) {
+            if let Some((table, _)) = from_fence(body, start, context) {
                 dump_table(&table, dump);
             }
             page.push_str("```\n");

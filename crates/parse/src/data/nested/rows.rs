@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
+use value::Decimal;
 
 use crate::data::{Grid, MAX_COLUMNS, RawCell, Source, cat};
 use crate::{Sink, diagnostic};
@@ -29,7 +30,12 @@ pub(super) struct Rows<'a, 's> {
 
 impl<'a, 's> Rows<'a, 's> {
     /// No rows yet.
-    pub(super) fn new(grid: Grid<'a>, source: &'s Source<'s>, sink: &'s mut Sink) -> Rows<'a, 's> {
+    pub(super) fn new(
+        mut grid: Grid<'a>,
+        source: &'s Source<'s>,
+        sink: &'s mut Sink,
+    ) -> Rows<'a, 's> {
+        grid.decimal = Decimal::Point;
         Rows {
             grid,
             source,
