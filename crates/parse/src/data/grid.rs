@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use model::{Better, Inline};
+use rustc_hash::FxHashMap;
 use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
@@ -34,14 +35,10 @@ pub(crate) struct Grid<'a> {
     pub is_cut: bool,
     text: Cow<'a, str>,
     cells: Vec<RawCell>,
-    spelled: Vec<Spelled<'a>>,
-}
-
-/// A text that is not simply a piece of the file.
-struct Spelled<'a> {
-    text: Cow<'a, str>,
-    /// The text with markup; empty when it has none.
-    content: Vec<Inline>,
+    /// Texts that are not simply pieces of the file.
+    spelled: Vec<Cow<'a, str>>,
+    /// Those among them that have markup, with it.
+    marked: FxHashMap<u32, Vec<Inline>>,
 }
 
 /// Where a cell stands in the text of its file, and what it says.
@@ -83,6 +80,7 @@ impl<'a> Grid<'a> {
             text: Cow::Borrowed(text),
             cells: Vec::new(),
             spelled: Vec::new(),
+            marked: FxHashMap::default(),
         }
     }
 
@@ -100,7 +98,12 @@ impl<'a> Grid<'a> {
 
     /// A cell that says `text` and stands at `span` of the file.
     pub(crate) fn spelled_cell(&mut self, span: Range<usize>, text: Cow<'a, str>) -> RawCell {
-        self.marked_cell(span, text, Vec::new())
+        self.spelled.push(text);
+        RawCell {
+            start: span.start as u32,
+            end: span.end as u32,
+            spelled: self.spelled.len() as u32 - 1,
+        }
     }
 
     /// A cell that says `text`, with markup as in `content`, and stands at `span` of the file.
@@ -110,13 +113,11 @@ impl<'a> Grid<'a> {
         text: Cow<'a, str>,
         content: Vec<Inline>,
     ) -> RawCell {
-        self.spelled.push(Spelled { text, content });
-        let spelled = self.spelled.len() as u32 - 1;
-        RawCell {
-            start: span.start as u32,
-            end: span.end as u32,
-            spelled,
+        let cell = self.spelled_cell(span, text);
+        if !content.is_empty() {
+            self.marked.insert(cell.spelled, content);
         }
+        cell
     }
 
     /// Whether the text is its own, because its file holds none.
@@ -138,8 +139,9 @@ impl<'a> Grid<'a> {
     pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
         let span = base + cell.start as usize..base + cell.end as usize;
         match other.spelled.get(cell.spelled as usize) {
-            Some(Spelled { text, content }) => {
-                self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
+            Some(text) => {
+                let text = Cow::Owned(text.clone().into_owned());
+                self.marked_cell(span, text, other.content(cell).to_vec())
             }
             None => RawCell {
                 start: span.start as u32,
@@ -233,16 +235,14 @@ impl<'a> Grid<'a> {
     /// What a cell says.
     pub(crate) fn text(&self, cell: RawCell) -> &str {
         match self.spelled.get(cell.spelled as usize) {
-            Some(spelled) => &spelled.text,
+            Some(text) => text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
     }
 
     /// What a cell says with markup; empty when it has none.
     pub(crate) fn content(&self, cell: RawCell) -> &[Inline] {
-        self.spelled
-            .get(cell.spelled as usize)
-            .map_or(&[], |spelled| &spelled.content)
+        self.marked.get(&cell.spelled).map_or(&[], Vec::as_slice)
     }
 }
 

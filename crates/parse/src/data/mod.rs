@@ -1,6 +1,6 @@
 //! Data files: recognised by what they hold, read into texts with their places.
 
-mod cat_indices;
+mod cat;
 mod csv;
 mod document;
 mod encoding;
@@ -9,6 +9,7 @@ mod form;
 mod grid;
 mod head;
 mod html;
+mod index_stats;
 mod json;
 mod markdown;
 mod modules;
@@ -71,10 +72,13 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 41] = [
+pub(crate) static FORMATS: [&Format; 44] = [
     &sheet::XLSX,
     &sheet::ODS,
-    &cat_indices::FORMAT,
+    &cat::INDICES,
+    &cat::SHARDS,
+    &cat::NODES,
+    &index_stats::FORMAT,
     &summary::jmeter::STATISTICS,
     &summary::jmeter::AGGREGATE,
     &summary::k6::FORMAT,
@@ -202,13 +206,6 @@ fn chosen<T: Clone>(tables: &[T], file: &str, layout: &Layout, sink: &mut Sink) 
         sink.push(diagnostic::data::several_tables(file, count));
     }
     table.cloned()
-}
-
-/// Names of all formats, in alphabetical order.
-pub(crate) fn names() -> Vec<&'static str> {
-    let mut names = FORMATS.map(|format| format.name).to_vec();
-    names.sort_unstable();
-    names
 }
 
 impl Default for Layout {

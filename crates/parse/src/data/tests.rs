@@ -1,11 +1,12 @@
 //! Data files → texts with their places, row by row.
 
-mod cat_indices;
+mod cat;
 mod csv;
 mod document;
 mod encoding;
 mod json;
 mod modules;
+mod mutations;
 mod series;
 pub(super) mod sheet;
 mod summary;

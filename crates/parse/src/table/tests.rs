@@ -9,6 +9,7 @@ mod options;
 mod pipe;
 mod random;
 mod several;
+mod tools;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{are_names, plain_name};
-
-const HEALTHS: [&str; 3] = ["green", "yellow", "red"];
-const STATUSES: [&str; 3] = ["open", "close", "closed"];
+use super::{Capture, plain_name};
 
 /// A line, cut at tabs, or at blanks when it has no tabs.
 pub(super) struct Line<'a> {
@@ -72,11 +69,28 @@ impl<'a> Line<'a> {
                     .next()
                     .map_or(0, char::len_utf8);
         }
-        Line {
+        let mut line = Line {
             span: start..start + text.len(),
             has_tabs,
             pieces,
             text,
+        };
+        line.join_arrow();
+        line
+    }
+
+    /// Makes one piece of `node-1 -> 10.0.0.2 id node-2`, as a shard that moves has for a node.
+    fn join_arrow(&mut self) {
+        let arrow = self.pieces.iter().position(|piece| piece.text == "->");
+        let Some(at) = arrow.and_then(|arrow| arrow.checked_sub(1)) else {
+            return;
+        };
+        let moved = self.pieces.split_off(at + 1);
+        if let (Some(first), Some(last)) = (self.pieces.last_mut(), moved.last()) {
+            first.span.end = last.span.end;
+            first.chars.end = last.chars.end;
+            let start = self.span.start;
+            first.text = &self.text[first.span.start - start..first.span.end - start];
         }
     }
 
@@ -106,23 +120,17 @@ impl<'a> Line<'a> {
         names
     }
 
-    /// Whether it names columns.
-    pub(super) fn is_header(&self) -> bool {
-        // Most lines are rows: they are told by their first word.
-        self.pieces
-            .iter()
-            .any(|piece| piece.text.eq_ignore_ascii_case("index"))
-            && are_names(self.names().iter().map(|name| name.text.as_str()))
+    /// Whether it names columns of a capture.
+    pub(super) fn is_header(&self, capture: &Capture) -> bool {
+        // Most lines are rows: they are told by a word that each header has.
+        let is_telling = |piece: &Piece<'_>| piece.text.eq_ignore_ascii_case(capture.key);
+        self.pieces.iter().any(is_telling)
+            && capture.has_names(self.names().iter().map(|name| name.text.as_str()))
     }
 
-    /// Whether it starts with a health and a status, as only a row does.
-    pub(super) fn starts_with_state(&self) -> bool {
-        match &self.pieces[..] {
-            [health, status, _, ..] => {
-                HEALTHS.contains(&health.text) && STATUSES.contains(&status.text)
-            }
-            _ => false,
-        }
+    /// The texts of its pieces.
+    pub(super) fn texts(&self) -> Vec<&'a str> {
+        self.pieces.iter().map(|piece| piece.text).collect()
     }
 }
 
@@ -134,24 +142,6 @@ impl Name {
             plain: name.to_owned(),
             span: 0..0,
             chars: 0..0,
-        }
-    }
-
-    /// Whether a text can stand in the column.
-    pub(super) fn fits(&self, piece: &Piece<'_>) -> bool {
-        let text = piece.text;
-        let is_digits = || text.bytes().all(|byte| byte.is_ascii_digit());
-        match self.plain.as_str() {
-            "health" => HEALTHS.contains(&text),
-            "status" => STATUSES.contains(&text),
-            // Names of indexes are lower case and without these characters, says the reference of
-            // "create index".
-            "index" => !text.contains(|c: char| c.is_uppercase() || ":\"*+/\\|?#><,".contains(c)),
-            // 16 random bytes in base64 for URLs; reports lose a character now and then.
-            "uuid" => 16 <= text.len() && !is_digits(),
-            "pri" | "rep" | "docs.count" | "docs.deleted" => is_digits(),
-            name if name.ends_with("size") => text.starts_with(|c: char| c.is_ascii_digit()),
-            _ => true,
         }
     }
 }

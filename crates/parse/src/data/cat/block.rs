@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::DEFAULT_COLUMNS;
+use super::Capture;
 use super::line::{Line, Name, Piece};
 
 /// For each column its piece, if there is one.
@@ -10,6 +10,7 @@ type Placed<'l, 'a> = Vec<Option<&'l Piece<'a>>>;
 
 /// Lines up to the next header.
 pub(super) struct Block<'a> {
+    capture: &'static Capture,
     /// The columns, by the header or by default; empty when there are only lines between blocks.
     pub names: Vec<Name>,
     /// The lines without the header.
@@ -20,7 +21,7 @@ pub(super) struct Block<'a> {
 
 impl<'a> Block<'a> {
     /// Cuts a text into blocks.
-    pub(super) fn all(text: &'a str) -> Vec<Block<'a>> {
+    pub(super) fn all(text: &'a str, capture: &'static Capture) -> Vec<Block<'a>> {
         let mut blocks = Vec::new();
         let mut header = None;
         let mut lines = Vec::new();
@@ -28,23 +29,25 @@ impl<'a> Block<'a> {
         for text in text.split_inclusive('\n') {
             let line = Line::cut(text.trim_end(), start);
             start += text.len();
-            if line.is_header() {
-                blocks.push(Block::new(header.replace(line), std::mem::take(&mut lines)));
+            if line.is_header(capture) {
+                let (header, lines) = (header.replace(line), std::mem::take(&mut lines));
+                blocks.push(Block::new(capture, header, lines));
             } else if !line.span.is_empty() {
                 lines.push(line);
             }
         }
-        blocks.push(Block::new(header, lines));
+        blocks.push(Block::new(capture, header, lines));
         blocks
     }
 
-    fn new(header: Option<Line<'a>>, lines: Vec<Line<'a>>) -> Block<'a> {
+    fn new(capture: &'static Capture, header: Option<Line<'a>>, lines: Vec<Line<'a>>) -> Block<'a> {
         let names = match header {
             Some(header) => header.names(),
-            None => default_names(&lines),
+            None => capture.default_names(&lines),
         };
-        let columns = columns(&names, &lines);
+        let columns = columns(capture, &names, &lines);
         Block {
+            capture,
             names,
             lines,
             columns,
@@ -60,11 +63,16 @@ impl<'a> Block<'a> {
         let by_position = self.place_by_position(line);
         let placed = by_position.or_else(|| self.place_by_look(line))?;
         // A row always has its status, where statuses were asked for.
-        let status = self.names.iter().position(|name| name.plain == "status");
+        let certain = self.capture.certain;
+        let status = self.names.iter().position(|name| name.plain == certain);
         match status {
             Some(status) if placed[status].is_none() => None,
             _ => Some(placed),
         }
+    }
+
+    fn fits(&self, name: &Name, piece: &Piece<'_>) -> bool {
+        (self.capture.fits)(&name.plain, piece.text)
     }
 
     /// For lines with a piece for each column. One odd piece does not make it less of a row.
@@ -73,7 +81,8 @@ impl<'a> Block<'a> {
         let pieces: Placed<'_, '_> = line.pieces.iter().map(piece).collect();
         let present = pieces.iter().flatten().count();
         let pairs = self.names.iter().zip(&pieces);
-        let fitting = pairs.filter(|(name, piece)| piece.is_some_and(|piece| name.fits(piece)));
+        let fitting =
+            pairs.filter(|(name, piece)| piece.is_some_and(|piece| self.fits(name, piece)));
         let is_row = present <= 2 * fitting.count() && (1 < present || self.names.len() == 1);
         is_row.then_some(pieces)
     }
@@ -87,7 +96,7 @@ impl<'a> Block<'a> {
             };
             let column = self.columns.iter().position(overlaps)?;
             let is_only = !self.columns[column + 1..].iter().any(overlaps);
-            if !is_only || placed[column].is_some() || !self.names[column].fits(piece) {
+            if !is_only || placed[column].is_some() || !self.fits(&self.names[column], piece) {
                 return None;
             }
             placed[column] = Some(piece);
@@ -101,7 +110,7 @@ impl<'a> Block<'a> {
         for piece in &line.pieces {
             let skipped = self.names[placed.len()..]
                 .iter()
-                .position(|name| name.fits(piece))?;
+                .position(|name| self.fits(name, piece))?;
             placed.resize(placed.len() + skipped, None);
             placed.push(Some(piece));
         }
@@ -112,7 +121,7 @@ impl<'a> Block<'a> {
 
 /// The characters that each column takes: those of its name and of all whole rows. Empty when
 /// columns overlap, so that places of pieces say nothing.
-fn columns(names: &[Name], lines: &[Line<'_>]) -> Vec<Range<usize>> {
+fn columns(capture: &Capture, names: &[Name], lines: &[Line<'_>]) -> Vec<Range<usize>> {
     let mut columns: Vec<Range<usize>> = names.iter().map(|name| name.chars.clone()).collect();
     let is_whole = |line: &&Line<'_>| {
         line.pieces.len() == names.len()
@@ -120,7 +129,7 @@ fn columns(names: &[Name], lines: &[Line<'_>]) -> Vec<Range<usize>> {
             && names
                 .iter()
                 .zip(&line.pieces)
-                .all(|(name, piece)| name.fits(piece))
+                .all(|(name, piece)| (capture.fits)(&name.plain, piece.text))
     };
     for line in lines.iter().filter(is_whole) {
         for (column, piece) in columns.iter_mut().zip(&line.pieces) {
@@ -133,18 +142,4 @@ fn columns(names: &[Name], lines: &[Line<'_>]) -> Vec<Range<usize>> {
     }
     let are_apart = columns.windows(2).all(|pair| pair[0].end <= pair[1].start);
     if are_apart { columns } else { Vec::new() }
-}
-
-/// The columns of rows without a header, by their number.
-fn default_names(lines: &[Line<'_>]) -> Vec<Name> {
-    let rows = lines.iter().filter(|line| line.starts_with_state());
-    let Some(widest) = rows.map(|line| line.pieces.len()).max() else {
-        return Vec::new();
-    };
-    let names = DEFAULT_COLUMNS.into_iter().filter(|&name| match name {
-        "uuid" => widest != 9,
-        "dataset.size" => 11 <= widest,
-        _ => true,
-    });
-    names.map(Name::default_column).collect()
 }

@@ -2,8 +2,9 @@
 
 use expect_test::expect;
 
-use crate::data::cat_indices;
+use crate::data::cat;
 
+use super::typed::check as typed;
 use super::{LAYOUT, Layout, check, dump};
 
 #[test]
@@ -226,11 +227,132 @@ fn other_texts_are_no_indices() {
     "#]],
     );
     let layout = Layout {
-        format: Some(&cat_indices::FORMAT),
+        format: Some(&cat::INDICES),
         ..LAYOUT
     };
     expect![[r#"
         error: expected lines of `_cat/indices`, found none
     "#]]
     .assert_eq(&dump(b"a,b\n1,2\n", &layout));
+}
+
+#[test]
+fn unassigned_and_moving_shards() {
+    typed(
+        "\
+index      shard prirep state      docs  store ip         node
+logs-1     0     p      STARTED    1200 88.1kb 172.18.0.4 node-1
+logs-1     0     r      UNASSIGNED
+logs-1     1     p      RELOCATING   12  260b  172.18.0.4 node-1 -> 172.18.0.3 bGG90GE node-2
+",
+        expect![[r#"
+            _cat/shards
+            # index · shard · prirep · state · docs · store · ip · node
+            = text · text · status · status · count · bytes · id · text
+            - logs-1 · 0 · p · STARTED · 1200 · 88.1kb · 172.18.0.4 · node-1
+            - logs-1 · 0 · r · UNASSIGNED ·  ·  ·  · 
+            - logs-1 · 1 · p · RELOCATING · 12 · 260b · 172.18.0.4 · node-1 -> 172.18.0.3 bGG90GE node-2
+        "#]],
+    );
+    typed(
+        "\
+logs-1     0     p      STARTED    1200 88.1kb 172.18.0.4 node-1
+logs-1     0     r      UNASSIGNED
+",
+        expect![[r#"
+            _cat/shards
+            # index · shard · prirep · state · docs · store · ip · node
+            = text · text · status · status · count · bytes · id · text
+            - logs-1 · 0 · p · STARTED · 1200 · 88.1kb · 172.18.0.4 · node-1
+            - logs-1 · 0 · r · UNASSIGNED ·  ·  ·  · 
+        "#]],
+    );
+    typed(
+        r#"[{"index":"logs-1","shard":"0","prirep":"r","state":"UNASSIGNED","docs":null,"store":null,"ip":null,"node":null}]"#,
+        expect![[r#"
+            _cat/shards
+            # index · shard · prirep · state · docs · store · ip · node
+            = text · text · status · status · count · bytes · id · text
+            - logs-1 · 0 · r · UNASSIGNED ·  ·  ·  · 
+        "#]],
+    );
+}
+
+#[test]
+fn nodes_with_shares_of_a_hundred() {
+    typed(
+        "\
+ip        heap.percent ram.percent cpu load_1m load_5m load_15m node.role master name
+127.0.0.1           65          99  42    3.07                  mdi       *      node-1
+10.0.0.2             9          78   2    1.80    2.05     2.51 di        -      node-2
+",
+        expect![[r#"
+            _cat/nodes
+            # ip · heap.percent · ram.percent · cpu · load_1m · load_5m · load_15m · node.role · master · name
+            = id · percent % · percent % · percent % · number · number · number · text · text · text
+            - 127.0.0.1 · 65 · 99 · 42 · 3.07 ·  ·  · mdi · * · node-1
+            - 10.0.0.2 · 9 · 78 · 2 · 1.80 · 2.05 · 2.51 · di · - · node-2
+        "#]],
+    );
+    typed(
+        "\
+172.18.0.3 65 99 42 3.07 2.05 1.11 dimr cluster_manager,data,ingest,remote_cluster_client * node-1
+172.18.0.4  9 78  2 1.80 2.05 2.51 di   data,ingest                                       - node-2
+",
+        expect![[r#"
+            _cat/nodes
+            # ip · heap.percent · ram.percent · cpu · load_1m · load_5m · load_15m · node.role · node.roles · cluster_manager · name
+            = id · percent % · percent % · percent % · number · number · number · text · text · text · text
+            - 172.18.0.3 · 65 · 99 · 42 · 3.07 · 2.05 · 1.11 · dimr · cluster_manager,data,ingest,remote_cluster_client · * · node-1
+            - 172.18.0.4 · 9 · 78 · 2 · 1.80 · 2.05 · 2.51 · di · data,ingest · - · node-2
+        "#]],
+    );
+    typed(
+        r#"[{"name":"node-1","version":"2.7.0","heap.percent":"65","heap.max":"1gb","disk.used_percent":"12.5","uptime":"5.5h"}]"#,
+        expect![[r#"
+            _cat/nodes
+            # name · version · heap.percent · heap.max · disk.used_percent · uptime
+            = text · version · percent % · bytes · percent % · duration
+            - node-1 · 2.7.0 · 65 · 1gb · 12.5 · 5.5h
+        "#]],
+    );
+}
+
+/// `?bytes=b` takes the units off; the size of such a column is what the author says it is.
+#[test]
+fn sizes_in_bytes_stay_bare() {
+    typed(
+        "\
+health status index  pri rep docs.count docs.deleted store.size pri.store.size
+green  open   logs-1   1   1       1200            0      90214          90214
+red    open   logs-2   1   1                                                  
+",
+        expect![[r#"
+            _cat/indices
+            # health · status · index · pri · rep · docs.count · docs.deleted · store.size · pri.store.size
+            = status · status · text · count · count · count · count · bytes · bytes
+            - green · open · logs-1 · 1 · 1 · 1200 · 0 · 90214 · 90214
+            - red · open · logs-2 · 1 · 1 ·  ·  ·  · 
+        "#]],
+    );
+}
+
+#[test]
+fn counters_of_stats() {
+    typed(
+        r#"{"_shards": {"total": 2, "successful": 2, "failed": 0},
+ "_all": {"primaries": {"docs": {"count": 12, "deleted": 1}}, "total": {"store": {"size_in_bytes": 2048}}},
+ "indices": {"logs-1": {"uuid": "u8FNjxh8Rfy_awN11oDKYQ", "health": "green", "status": "open",
+  "primaries": {"docs": {"count": 12, "deleted": 1}, "store": {"size_in_bytes": 1024}},
+  "total": {"store": {"size_in_bytes": 2048}, "search": {"query_total": 5, "query_time_in_millis": 40}}},
+  "logs-2": {"uuid": "nYFWZEO7TUiOjLQXBaYJpA", "health": "red", "status": "open", "primaries": {}, "total": {}}}}"#,
+        expect![[r#"
+            _stats
+            # index · health · status · uuid · docs.count · docs.deleted · store.size · pri.store.size · search.query_total · search.query_time
+            = text · status · status · id · count · count · bytes B · bytes B · count · duration ms
+            - logs-1 · green · open · u8FNjxh8Rfy_awN11oDKYQ · 12 · 1 · 2048 · 1024 · 5 · 40
+            - logs-2 · red · open · nYFWZEO7TUiOjLQXBaYJpA ·  ·  ·  ·  ·  · 
+            - _all ·  ·  ·  · 12 · 1 · 2048 ·  ·  · 
+        "#]],
+    );
 }
