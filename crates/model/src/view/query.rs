@@ -73,7 +73,10 @@ impl View {
         let mut view = View::authored(table);
         let column = |name: &str| table.column_named(&decode(name)).map(|at| at as u32);
         let columns = |key: &str| -> Option<Vec<u32>> {
-            Some(query.items(key)?.into_iter().filter_map(column).collect())
+            let items = query.items(key)?;
+            let known: Vec<u32> = items.iter().filter_map(|name| column(name)).collect();
+            // A list of which nothing is known says nothing.
+            (items.is_empty() || !known.is_empty()).then_some(known)
         };
         let pairs = |key: &str| {
             let items = query.items(key).unwrap_or_default().into_iter();
