@@ -338,3 +338,6 @@ impl<'a> Level<'a> {
         self.column.dictionary.len()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -62,3 +62,6 @@ fn pass(from: &[u64], to: &mut [u64], shift: u32) {
         *slot += 1;
     }
 }
+
+#[cfg(test)]
+mod tests;
