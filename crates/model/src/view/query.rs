@@ -76,11 +76,16 @@ impl View {
             Some(distinct(query.items(key)?.into_iter().filter_map(column)))
         };
         let pairs = |key: &str| {
-            let items = query.items(key).unwrap_or_default().into_iter();
-            items.filter_map(|item| {
-                let (name, rest) = item.split_once('~')?;
-                Some((column(name)?, rest))
-            })
+            let mut pairs: Vec<(u32, &str)> = Vec::new();
+            for item in query.items(key).unwrap_or_default() {
+                if let Some((name, rest)) = item.split_once('~')
+                    && let Some(column) = column(name)
+                    && pairs.iter().all(|(known, _)| *known != column)
+                {
+                    pairs.push((column, rest));
+                }
+            }
+            pairs.into_iter()
         };
         if let Some(items) = query.items("sort") {
             view.sort.clear();

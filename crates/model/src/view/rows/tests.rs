@@ -12,8 +12,16 @@ use crate::{Amount, Total, total};
 fn indices() -> Table {
     let mut table = table(vec![
         column("Index", Kind::Text, &["a", "b", "c", "d", "e", "f"]),
-        column("Env", Kind::Text, &["qcp1", "", "pcp1", "qcp1", "pcp1", "pcp1"]),
-        column("Size", Kind::Bytes, &["1 kb", "2 kb", "1024 b", "1 kb", "-", "lost"]),
+        column(
+            "Env",
+            Kind::Text,
+            &["qcp1", "", "pcp1", "qcp1", "pcp1", "pcp1"],
+        ),
+        column(
+            "Size",
+            Kind::Bytes,
+            &["1 kb", "2 kb", "1024 b", "1 kb", "-", "lost"],
+        ),
         column("Docs", Kind::Count, &["5", "3", "5", "9", "3", "1"]),
     ]);
     table.id = "indices".to_owned();
@@ -30,19 +38,43 @@ fn groups_stand_in_order_of_first_appearance_and_rows_without_one_first() {
     check("", expect!["a, b, c, d, e, f"]);
     check("group=Env", expect!["b, <qcp1>, a, d, <pcp1>, c, e, f"]);
     // Another order of rows does not move the groups, but their own order does.
-    check("group=Env&sort=-Index", expect!["b, <qcp1>, d, a, <pcp1>, f, e, c"]);
-    check("group=Env&sort=Docs", expect!["b, <qcp1>, a, d, <pcp1>, f, e, c"]);
-    check("group=Env&sort=Env,-Index", expect!["b, <pcp1>, f, e, c, <qcp1>, d, a"]);
-    check("group=Env&sort=-Env", expect!["b, <qcp1>, a, d, <pcp1>, c, e, f"]);
-    check("group=Env&sort=Index,Env", expect!["b, <qcp1>, a, d, <pcp1>, c, e, f"]);
+    check(
+        "group=Env&sort=-Index",
+        expect!["b, <qcp1>, d, a, <pcp1>, f, e, c"],
+    );
+    check(
+        "group=Env&sort=Docs",
+        expect!["b, <qcp1>, a, d, <pcp1>, f, e, c"],
+    );
+    check(
+        "group=Env&sort=Env,-Index",
+        expect!["b, <pcp1>, f, e, c, <qcp1>, d, a"],
+    );
+    check(
+        "group=Env&sort=-Env",
+        expect!["b, <qcp1>, a, d, <pcp1>, c, e, f"],
+    );
+    check(
+        "group=Env&sort=Index,Env",
+        expect!["b, <qcp1>, a, d, <pcp1>, c, e, f"],
+    );
 }
 
 #[test]
 fn equal_values_in_different_spellings_are_one_group() {
-    check("group=Size", expect!["e, <1 kb>, a, c, d, <2 kb>, b, <lost>, f"]);
-    check("group=Size&sort=Size", expect!["e, <1 kb>, a, c, d, <2 kb>, b, <lost>, f"]);
+    check(
+        "group=Size",
+        expect!["e, <1 kb>, a, c, d, <2 kb>, b, <lost>, f"],
+    );
+    check(
+        "group=Size&sort=Size",
+        expect!["e, <1 kb>, a, c, d, <2 kb>, b, <lost>, f"],
+    );
     // What could not be read is last both ways.
-    check("group=Size&sort=-Size", expect!["e, <2 kb>, b, <1 kb>, a, c, d, <lost>, f"]);
+    check(
+        "group=Size&sort=-Size",
+        expect!["e, <2 kb>, b, <1 kb>, a, c, d, <lost>, f"],
+    );
 }
 
 #[test]
@@ -60,7 +92,10 @@ fn groups_stand_in_groups() {
 
 #[test]
 fn folded_groups_hide_their_rows_and_the_groups_in_them() {
-    check("group=Env&fold=qcp1", expect!["b, <qcp1 +2>, <pcp1>, c, e, f"]);
+    check(
+        "group=Env&fold=qcp1",
+        expect!["b, <qcp1 +2>, <pcp1>, c, e, f"],
+    );
     check(
         "group=Env,Size&fold=pcp1",
         expect!["<<2 kb>>, b, <qcp1>, <<1 kb>>, a, d, <pcp1 +3>"],
@@ -71,7 +106,10 @@ fn folded_groups_hide_their_rows_and_the_groups_in_them() {
     );
     // Rows without a group have nothing that could unfold them.
     check("group=Env&fold=all", expect!["b, <qcp1 +2>, <pcp1 +3>"]);
-    check("group=Env&fold=all,pcp1", expect!["b, <qcp1 +2>, <pcp1>, c, e, f"]);
+    check(
+        "group=Env&fold=all,pcp1",
+        expect!["b, <qcp1 +2>, <pcp1>, c, e, f"],
+    );
 }
 
 #[test]
@@ -85,7 +123,10 @@ fn what_hides_a_row_is_known() {
     let env = |text| table.columns[1].dictionary.code_of(text).unwrap();
     assert_eq!(around("", 3), (Some(3), vec![]));
     assert_eq!(around("group=Env&fold=pcp1", 3), (Some(3), vec![]));
-    assert_eq!(around("group=Env&fold=qcp1", 3), (None, vec![vec![env("qcp1")]]));
+    assert_eq!(
+        around("group=Env&fold=qcp1", 3),
+        (None, vec![vec![env("qcp1")]])
+    );
     assert_eq!(around("group=Env&fold=all", 1), (Some(0), vec![]));
     assert_eq!(around("group=Env,Size&fold=all", 3).1.len(), 2);
     assert_eq!(around("q=pcp1&where=Env~%3D+pcp1", 3), (None, vec![]));
@@ -101,7 +142,9 @@ fn group_rows_of_a_file_keep_its_order_and_are_there_without_rows() {
     let check = |query, expect: Expect| expect.assert_eq(&lines(&table, &view(&table, query)));
     check(
         "",
-        expect!["Test 1, <Idle>, <Sequential>, Test 10, <Aborted>, <In parallel>, Test 2, Test 4, <Later>"],
+        expect![
+            "Test 1, <Idle>, <Sequential>, Test 10, <Aborted>, <In parallel>, Test 2, Test 4, <Later>"
+        ],
     );
     check(
         "fold=In+parallel,Aborted",
@@ -109,13 +152,17 @@ fn group_rows_of_a_file_keep_its_order_and_are_there_without_rows() {
     );
     check(
         "sort=-Group",
-        expect!["Test 1, <Later>, <In parallel>, Test 2, Test 4, <Aborted>, <Sequential>, Test 10, <Idle>"],
+        expect![
+            "Test 1, <Later>, <In parallel>, Test 2, Test 4, <Aborted>, <Sequential>, Test 10, <Idle>"
+        ],
     );
     check("where=Duration~empty", expect!["<Sequential>, Test 10"]);
     // As an inner level only groups with rows are there.
     check(
         "group=Duration,Group&fold=all",
-        expect!["<<Sequential +1>>, <16 hours 45 minutes +1>, <2 hours 23 min +1>, <10 hours 35 min +1>"],
+        expect![
+            "<<Sequential +1>>, <16 hours 45 minutes +1>, <2 hours 23 min +1>, <10 hours 35 min +1>"
+        ],
     );
     check("group=", expect!["Test 1, Test 2, Test 10, Test 4"]);
 }
@@ -123,7 +170,11 @@ fn group_rows_of_a_file_keep_its_order_and_are_there_without_rows() {
 /// Large columns of plain numbers list no cells: their groups stand in the order of values.
 #[test]
 fn plain_numbers_of_many_rows_are_grouped_in_their_order() {
-    let numbers: Vec<&str> = ["30", "", "7", "30", "-"].into_iter().cycle().take(1_005).collect();
+    let numbers: Vec<&str> = ["30", "", "7", "30", "-"]
+        .into_iter()
+        .cycle()
+        .take(1_005)
+        .collect();
     let table = table(vec![column("n", Kind::Count, &numbers)]);
     assert!(!table.columns[0].dictionary.is_listed());
     let names = |query| {

@@ -25,8 +25,16 @@ fn one(kind: Kind, cells: &[&str]) -> Table {
 #[test]
 fn b17_sizes_with_units() {
     let sizes = one(Kind::Bytes, &["832b", "2.4kb", "8gb", "62.3gb", "8.7gb"]);
-    check(&sizes, &[key(0, false)], &["832b", "2.4kb", "8gb", "8.7gb", "62.3gb"]);
-    check(&sizes, &[key(0, true)], &["62.3gb", "8.7gb", "8gb", "2.4kb", "832b"]);
+    check(
+        &sizes,
+        &[key(0, false)],
+        &["832b", "2.4kb", "8gb", "8.7gb", "62.3gb"],
+    );
+    check(
+        &sizes,
+        &[key(0, true)],
+        &["62.3gb", "8.7gb", "8gb", "2.4kb", "832b"],
+    );
 }
 
 /// B21: a column that is empty in all rows leaves the order, however often it is clicked.
@@ -49,16 +57,27 @@ fn b23_natural_order() {
     check(&tests, &[key(0, false)], &["Test 1", "Test 2", "Test 10"]);
     let versions = ["mod-inventory:20.10.0", "mod-inventory:20.9.1"];
     for kind in [Kind::Version, Kind::Text] {
-        check(&one(kind, &versions), &[key(0, false)], &[versions[1], versions[0]]);
+        check(
+            &one(kind, &versions),
+            &[key(0, false)],
+            &[versions[1], versions[0]],
+        );
     }
 }
 
 #[test]
 fn accents_and_case_are_folded_and_latin_is_before_cyrillic() {
     check(
-        &one(Kind::Text, &["Тест", "zebra", "Über", "Übel", "Apfel", "apfel 2", "ёлка", "-"]),
+        &one(
+            Kind::Text,
+            &[
+                "Тест", "zebra", "Über", "Übel", "Apfel", "apfel 2", "ёлка", "-",
+            ],
+        ),
         &[key(0, false)],
-        &["Apfel", "apfel 2", "Übel", "Über", "zebra", "ёлка", "Тест", "-"],
+        &[
+            "Apfel", "apfel 2", "Übel", "Über", "zebra", "ёлка", "Тест", "-",
+        ],
     );
 }
 
@@ -82,13 +101,29 @@ fn cells_without_a_value_are_last_both_ways() {
 fn further_keys_part_what_is_equal() {
     let table = table(vec![
         column("Run", Kind::Text, &["a", "b", "c", "d"]),
-        column("Took", Kind::Duration, &["60 s", "1 min", "1 s", "00:01:00"]),
+        column(
+            "Took",
+            Kind::Duration,
+            &["60 s", "1 min", "1 s", "00:01:00"],
+        ),
         column("Errors", Kind::Percent, &["1%", "0%", "", "1.0%"]),
     ]);
     check(&table, &[key(1, true)], &["a", "b", "d", "c"]);
-    check(&table, &[key(1, false), key(2, false)], &["c", "b", "a", "d"]);
-    check(&table, &[key(1, false), key(2, true)], &["c", "a", "d", "b"]);
-    check(&table, &[key(2, false), key(0, true)], &["b", "d", "a", "c"]);
+    check(
+        &table,
+        &[key(1, false), key(2, false)],
+        &["c", "b", "a", "d"],
+    );
+    check(
+        &table,
+        &[key(1, false), key(2, true)],
+        &["c", "a", "d", "b"],
+    );
+    check(
+        &table,
+        &[key(2, false), key(0, true)],
+        &["b", "d", "a", "c"],
+    );
     check(&table, &[], &["a", "b", "c", "d"]);
 }
 

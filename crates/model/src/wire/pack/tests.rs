@@ -60,8 +60,8 @@ fn texts_share_their_starts() {
 fn texts_that_share_what_is_not_there_are_corrupt() {
     let fronts = |shared: &[i64], lengths: &[i64], rest: &'static [u8]| {
         let fronts = Fronts {
-            shared: Packed::of(shared.to_vec().into_iter()),
-            lengths: Packed::of(lengths.to_vec().into_iter()),
+            shared: Packed::of(shared.iter().copied()),
+            lengths: Packed::of(lengths.iter().copied()),
             rest: Bytes(rest.into()),
         };
         let mut strings = Strings::default();

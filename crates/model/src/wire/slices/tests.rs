@@ -134,7 +134,7 @@ fn cut_slices_are_corrupt() {
     let [slice] = &slices[..] else {
         panic!("{} slices", slices.len());
     };
-    for length in 0..slice.len() {
+    for length in (0..slice.len()).step_by(7) {
         let cut = join(&rest, &awaited, &[slice[..length].to_vec()]);
         assert_eq!(cut.err(), Some(WireError::Corrupt), "cut at {length}");
     }
