@@ -29,7 +29,8 @@ pub(super) struct Look<'a> {
     pub at: u32,
     pub column: &'a Column,
     pub edge: Option<&'static str>,
-    pub pinned: Option<&'static str>,
+    /// How many pinned columns stand left of it, if it is pinned.
+    pub pin: Option<u64>,
     pub measure: Measure,
 }
 
@@ -100,7 +101,7 @@ impl<'a> Drawing<'a> {
             at,
             column: &table.columns[at as usize],
             edge: has_edge(table, &shown, place).then_some("edge"),
-            pinned: view.columns.pinned.contains(&at).then_some("pinned"),
+            pin: view.columns.pinned.contains(&at).then_some(place as u64),
             measure: *measure,
         });
         Drawing {
@@ -167,6 +168,12 @@ impl<'a> Drawing<'a> {
                 unit.write(kind, value, unit.decimals(kind, [value]), out);
             }
         }
+    }
+}
+
+impl Look<'_> {
+    pub(super) fn pinned(&self) -> Option<&'static str> {
+        self.pin.map(|_| "pinned")
     }
 }
 

@@ -1,6 +1,7 @@
 //! The typed report: all that crosses to the browser.
 
 mod block;
+mod export;
 #[cfg(test)]
 mod fixture;
 mod fragment;
@@ -14,6 +15,7 @@ pub use block::{
     Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
     TokenClass, plain_text,
 };
+pub use export::{Format, Manner, Selection, Shown, export, header_in};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
 pub use site::{Site, SiteConfig, TicketPattern};

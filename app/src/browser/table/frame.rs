@@ -12,7 +12,11 @@ pub(super) struct Frame {
     /// The height of one line.
     line: f64,
     drawn: Window,
+    is_printing: bool,
 }
+
+/// No printer gets more lines.
+const MOST_PRINTED: usize = 10_000;
 
 /// Where nothing can be measured.
 const USUAL_LINE: f64 = 30.0;
@@ -26,11 +30,17 @@ impl Frame {
             scroller: is_virtual.then(|| Scroller::new(1.0, 1.0, 0)),
             line: row.map_or(USUAL_LINE, |row| row.get_bounding_client_rect().height()),
             drawn: Window::default(),
+            is_printing: false,
         }
     }
 
     pub(super) fn is_virtual(&self) -> bool {
         self.scroller.is_some()
+    }
+
+    /// On paper all lines stand in the page, up to a limit.
+    pub(super) fn print(&mut self, is_printing: bool) {
+        self.is_printing = is_printing;
     }
 
     /// Another view has so many lines.
@@ -49,6 +59,10 @@ impl Frame {
         self.drawn = match &mut self.scroller {
             None => Window {
                 lines: 0..lines,
+                ..Window::default()
+            },
+            Some(_) if self.is_printing => Window {
+                lines: 0..lines.min(MOST_PRINTED),
                 ..Window::default()
             },
             Some(scroller) => {

@@ -201,6 +201,7 @@ impl Controller {
         let Some((count, filter, touched)) = said else {
             return;
         };
+        self.place_pins();
         if let Some(output) = self.find("output") {
             output.set_text_content(Some(&count));
         }
@@ -208,6 +209,45 @@ impl Controller {
         self.0.said.touched.set(touched);
         self.mark();
         self.draw_panel();
+    }
+
+    /// Says where each pinned column stays: right of those before it.
+    fn place_pins(&self) {
+        let pins = self.read(|state| {
+            let pinned = &state.view.columns.pinned;
+            let is_pinned = |at: &u32| pinned.contains(at);
+            let shown = state.view.shown(&state.table);
+            shown.into_iter().take_while(is_pinned).collect::<Vec<u32>>()
+        });
+        let pins = pins.unwrap_or_default();
+        let _ = self.0.section.class_list().toggle_with_force("has-pins", !pins.is_empty());
+        let Some(grid) = self.find("table").and_then(|grid| grid.dyn_into::<HtmlElement>().ok()) else {
+            return;
+        };
+        let mut left = 0.0;
+        for (place, at) in pins.iter().enumerate() {
+            let _ = grid.style().set_property(&format!("--pin-{place}"), &format!("{}px", left as u32));
+            let header = self.find(&format!("thead button[data-column=\"{at}\"]"));
+            let header = header.and_then(|button| button.closest("th").ok().flatten());
+            left += header.map_or(0.0, |header| header.get_bounding_client_rect().width());
+        }
+    }
+
+    /// Writes all lines for the printer, or as many as are needed, and back again.
+    fn listen_to_printer(&self) {
+        for (event, is_printing) in [("beforeprint", true), ("afterprint", false)] {
+            let controller = self.clone();
+            EventListener::new(&super::window(), event, move |_| {
+                let is_virtual = controller.write(|state| {
+                    state.frame.print(is_printing);
+                    state.frame.is_virtual()
+                });
+                if is_virtual == Some(true) {
+                    controller.draw();
+                }
+            })
+            .forget();
+        }
     }
 
     fn set_looks(&self, view: &View, is_transposed: bool) {
@@ -264,6 +304,7 @@ impl Controller {
             let controller = self.clone();
             EventListener::new(&scroll, "scroll", move |_| controller.scroll()).forget();
         }
+        self.listen_to_printer();
         let controller = self.clone();
         fragment::on_change(move || controller.follow_fragment());
         if self.find("table[aria-rowcount]").is_some() {
