@@ -65,6 +65,7 @@ mod version;
 
 mod bound;
 mod calendar;
+mod digits;
 mod error;
 mod header;
 mod missing;
