@@ -65,6 +65,7 @@ mod version;
 
 mod bound;
 mod calendar;
+mod case;
 mod digits;
 mod error;
 mod header;
