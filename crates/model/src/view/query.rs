@@ -351,7 +351,8 @@ pub(crate) fn decode(text: &str) -> String {
             _ => bytes.push(byte),
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    // What stands for no text stays as it is.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
 
 fn hex_pair(bytes: &[u8]) -> Option<u8> {
