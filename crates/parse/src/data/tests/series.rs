@@ -413,3 +413,24 @@ fn number_at_a_time_counts_before_none() {
         "#]],
     );
 }
+
+#[test]
+fn influxdb_pivoted_tables_have_a_series_for_each_field() {
+    check(
+        "\
+#datatype,string,long,dateTime:RFC3339,double,double,string
+#group,false,false,false,false,false,true
+#default,_result,,,,,
+,result,table,_time,temp,hum,host
+,,0,2023-01-01T00:52:00Z,15.43,60,a
+,,0,2023-01-01T00:53:00Z,15.5,,a
+",
+        expect![[r#"
+            InfluxDB
+            # Time · temp · hum
+            = timestamp · number · number
+            - 2023-01-01T00:52:00Z · 15.43 · 60
+            - 2023-01-01T00:53:00Z · 15.5 · 
+        "#]],
+    );
+}
