@@ -3,6 +3,7 @@
 mod assets;
 mod content;
 mod copy;
+mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use app::Assets;
-use model::{Page, PageData, Site, SiteConfig};
+use model::{Page, Site, SiteConfig};
 use parse::{Files, Parsed, Sink};
 use rayon::prelude::*;
 
 use crate::Output;
-use crate::assets::{hashed_name, script};
 use crate::content::Folder;
+use crate::data;
 
 /// The page for addresses that lead nowhere.
 pub(crate) const NOT_FOUND: &str = "404.html";
@@ -91,7 +91,7 @@ pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) {
         output.pages += 1;
         output.tables += rendered.tables;
         output.files.insert(page.url.clone(), rendered.html);
-        output.files.extend(rendered.data);
+        output.files.extend(rendered.scripts);
     }
     output
         .files
@@ -100,36 +100,32 @@ pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) {
 
 struct Rendered {
     html: Arc<[u8]>,
-    /// Path and text of the script with its tables.
-    data: Option<(String, Arc<[u8]>)>,
+    /// Paths and texts of the scripts with its tables.
+    scripts: Vec<(String, Arc<[u8]>)>,
     tables: usize,
 }
 
 fn render_page(site: &Site, page: &Page, assets: &Assets) -> Rendered {
-    let data = PageData {
-        tables: app::tables(site, page),
-    };
-    let tables = data.tables.len();
-    if tables == 0 || assets.scripts.is_none() {
+    let tables = app::tables(site, page);
+    let count = tables.len();
+    if count == 0 || assets.scripts.is_none() {
         return Rendered {
             html: bytes(app::page(site, page, assets)),
-            data: None,
-            tables,
+            scripts: Vec::new(),
+            tables: count,
         };
     }
-    let script = script("__perfolio_data", &data.encode());
-    let name = hashed_name("data", "js", script.as_bytes());
+    let (name, scripts) = data::scripts(tables);
     let folder = page.url.rfind('/').map_or("", |end| &page.url[..=end]);
-    let path = format!("{folder}{name}");
+    let in_folder = |(name, text): (String, String)| (format!("{folder}{name}"), bytes(text));
     let assets = Assets {
         data: Some(name),
         ..assets.clone()
     };
-    let html = bytes(app::page(site, page, &assets));
     Rendered {
-        html,
-        data: Some((path, bytes(script))),
-        tables,
+        html: bytes(app::page(site, page, &assets)),
+        scripts: scripts.into_iter().map(in_folder).collect(),
+        tables: count,
     }
 }
 

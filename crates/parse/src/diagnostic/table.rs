@@ -330,3 +330,12 @@ pub(crate) fn grouped_twice(file: &str, span: Range<usize>) -> Diagnostic {
     let message = "the rows have group rows already; `group-by` does nothing".to_owned();
     error("grouped-twice", file, span, message)
 }
+
+/// A condition that the cells of its column cannot be held against.
+pub(crate) fn bad_condition(
+    file: &str,
+    span: Range<usize>,
+    problem: &value::condition::Error,
+) -> Diagnostic {
+    error("bad-condition", file, span, problem.to_string())
+}

@@ -55,27 +55,25 @@ pub(super) fn build(
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
+    let cells = entries
+        .distinct
+        .into_iter()
+        .zip(judgement.keys)
+        .map(|(entry, key)| Cell {
+            missing: entry.missing,
+            display: display(entry, context),
+            key,
+        })
+        .collect();
     Column {
         header: header(heading, places, asked, context),
-        name: heading.name.clone(),
-        kind: judgement.kind,
         unit: judgement.unit,
         better: asked
             .and_then(|options| options.better)
             .or_else(|| grid.better.get(index).copied().flatten()),
         merged: is_asked(&options.merge),
         key: is_asked(&options.key),
-        entries: entries
-            .distinct
-            .into_iter()
-            .zip(judgement.keys)
-            .map(|(entry, key)| Cell {
-                missing: entry.missing,
-                display: display(entry, context),
-                key,
-            })
-            .collect(),
-        cells: entries.cells,
+        ..Column::new(&heading.name, judgement.kind, cells, entries.cells)
     }
 }
 

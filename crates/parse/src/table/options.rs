@@ -36,6 +36,8 @@ pub(super) struct Options {
     pub merge: Vec<Text>,
     /// Columns to sort by, with `-` in front for descending.
     pub sort: Vec<Text>,
+    /// Columns that keep a row out of comparisons, and what they must hold to do so.
+    pub exclude_when: Vec<(Text, Text)>,
     /// What is said of single columns.
     pub columns: Vec<ColumnOptions>,
 }
@@ -153,6 +155,19 @@ impl Options {
             group_rows: settings.flag("group-rows", sink).unwrap_or(false),
             merge: settings.texts("merge", sink),
             sort: settings.texts("sort", sink),
+            exclude_when: settings
+                .map("exclude-when", sink)
+                .map(Settings::into_entries)
+                .unwrap_or_default()
+                .into_iter()
+                .filter_map(|entry| {
+                    let name = Text {
+                        text: entry.key,
+                        span: entry.key_span,
+                    };
+                    Some((name, entry.value.into_text(page, sink)?))
+                })
+                .collect(),
             columns: settings
                 .map("columns", sink)
                 .map(Settings::into_entries)

@@ -1,17 +1,26 @@
 //! The data of a page as it travels to the browser: a schema version, then the tables in postcard.
+//!
+//! The cells of a large table follow in slices.
+
+mod pack;
+mod slices;
 
 use serde::{Deserialize, Serialize};
 
 use crate::Table;
 
+pub use self::slices::{Awaited, Joiner, split};
+
 /// Changes whenever the encoding or the types behind it change.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// The tables of a page, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct PageData {
     /// Their data.
     pub tables: Vec<Table>,
+    /// For each table what it lacks; `None` when it is whole.
+    pub awaited: Vec<Option<Awaited>>,
 }
 
 /// Why data could not be read.

@@ -1,9 +1,20 @@
 //! A table of typed columns: columnar, dictionary-coded, tidy.
 
+mod dictionary;
+mod scale;
+mod strings;
+
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
-use value::Kind;
+use value::{Kind, Unit};
 
 use crate::{Inline, SortKey, plain_text};
+
+pub use self::dictionary::Dictionary;
+pub(crate) use self::dictionary::{Ranks, Values};
+pub use self::scale::Scale;
+pub use self::strings::Strings;
 
 /// A table of typed columns.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -16,10 +27,14 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// How many rows there are, group rows not counted.
     pub rows: u32,
-    /// Group rows from top to bottom; empty when nothing is grouped.
-    pub groups: Vec<Group>,
+    /// Columns whose values the author wants as group rows, from the outer to the inner.
+    pub groups: Vec<u32>,
     /// The order that the author asked for; empty for the order of the data.
     pub sort: Vec<SortKey>,
+    /// What keeps a row out of comparisons.
+    pub exclusions: Vec<Exclusion>,
+    /// The address of a workbook with all rows, relative to the page.
+    pub workbook: Option<String>,
     /// The files that the rows came from, in the order of the rows; none for a pipe table.
     pub sources: Vec<DataSource>,
 }
@@ -42,13 +57,17 @@ pub struct Column {
     pub merged: bool,
     /// Whether it names the row.
     pub key: bool,
-    /// The distinct cells, in order of first appearance.
-    pub entries: Vec<Cell>,
-    /// For each row the index of its cell in `entries`.
-    pub cells: Vec<u32>,
+    /// Whether it is not shown until a reader asks for it.
+    pub hidden: bool,
+    /// Whether its cells are the group rows of the file, in their order.
+    pub names_groups: bool,
+    /// The distinct cells, in the order of their values.
+    pub dictionary: Dictionary,
+    /// For each row the code of its cell in `dictionary`.
+    pub codes: Vec<u32>,
 }
 
-/// A distinct cell of a column.
+/// A distinct cell of a column, before it has a code.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cell {
     /// What is shown: the author's spelling.
@@ -69,15 +88,13 @@ pub enum Display {
     Rich(Vec<Inline>),
 }
 
-/// A group row: it names the rows from `start` to the start of the next group.
+/// What keeps a row out of comparisons: `Errors` of 100 %.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Group {
-    /// `Sequential: cs00000int`.
-    pub label: String,
-    /// What else the row says: `Mon Apr 29 08:13:56 UTC 2024`.
-    pub note: Option<String>,
-    /// Index of its first row. Rows before the first group belong to none.
-    pub start: u32,
+pub struct Exclusion {
+    /// The column that tells.
+    pub column: u32,
+    /// A condition on its cells, as a reader types it.
+    pub when: String,
 }
 
 /// The direction in which a metric improves.
@@ -102,7 +119,7 @@ pub struct DataSource {
 
 impl Display {
     /// The text without markup.
-    pub fn text(&self) -> std::borrow::Cow<'_, str> {
+    pub fn text(&self) -> Cow<'_, str> {
         match self {
             Display::Text(text) => text.into(),
             Display::Rich(inlines) => plain_text(inlines).into(),
@@ -110,10 +127,59 @@ impl Display {
     }
 }
 
+impl From<&str> for Cell {
+    /// A cell that shows `text`; its value is for the caller to add.
+    fn from(text: &str) -> Cell {
+        Cell {
+            display: Display::Text(text.to_owned()),
+            key: f64::NAN,
+            missing: false,
+        }
+    }
+}
+
 impl Column {
-    /// The cell of a row.
-    pub fn cell(&self, row: u32) -> &Cell {
-        &self.entries[self.cells[row as usize] as usize]
+    /// A column of these distinct cells; `rows` holds for each row the place of its cell among them.
+    pub fn new(name: &str, kind: Kind, cells: Vec<Cell>, rows: Vec<u32>) -> Column {
+        let (dictionary, codes) = Dictionary::of(cells, rows);
+        Column {
+            header: vec![vec![Inline::Text(name.to_owned())]],
+            name: name.to_owned(),
+            kind,
+            unit: None,
+            better: None,
+            merged: false,
+            key: false,
+            hidden: false,
+            names_groups: false,
+            dictionary,
+            codes,
+        }
+    }
+
+    /// The code of a row's cell.
+    pub fn code(&self, row: u32) -> u32 {
+        self.codes[row as usize]
+    }
+
+    /// What a row says here, without markup.
+    pub fn text(&self, row: u32) -> Cow<'_, str> {
+        self.dictionary.text(self.code(row))
+    }
+
+    /// The value of a row's cell in the canonical unit; not a number when it has none.
+    pub fn value(&self, row: u32) -> f64 {
+        self.dictionary.key(self.code(row))
+    }
+
+    /// The units that its cells can be shown in; none where only the author's spelling will do.
+    pub fn units(&self) -> &'static [Unit] {
+        Unit::of(self.kind)
+    }
+
+    /// Whether a row says that there is nothing here.
+    pub fn is_missing(&self, row: u32) -> bool {
+        self.dictionary.is_missing(self.code(row))
     }
 }
 
@@ -121,6 +187,34 @@ impl Table {
     /// How many header rows there are.
     pub fn header_levels(&self) -> usize {
         self.columns.first().map_or(0, |column| column.header.len())
+    }
+
+    /// How a link names a row: by its key, or by its place when others have the same key.
+    pub fn row_name(&self, row: u32) -> String {
+        let name = self.key_of(row);
+        match self.row_named(&name) {
+            Some(found) if found == row => name,
+            _ => format!("@{}", row + 1),
+        }
+    }
+
+    /// The row that a link names.
+    pub fn row_named(&self, name: &str) -> Option<u32> {
+        if let Some(place) = name.strip_prefix('@')
+            && let Ok(place) = place.parse::<u32>()
+        {
+            return place.checked_sub(1).filter(|row| *row < self.rows);
+        }
+        if name.is_empty() {
+            return None;
+        }
+        (0..self.rows).find(|&row| self.key_of(row) == name)
+    }
+
+    fn key_of(&self, row: u32) -> String {
+        let keys = self.columns.iter().filter(|column| column.key);
+        let texts: Vec<Cow<'_, str>> = keys.map(|column| column.text(row)).collect();
+        texts.join(" / ")
     }
 
     /// The index of a column by its name.
