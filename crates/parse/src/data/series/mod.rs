@@ -130,12 +130,16 @@ impl<'a> Join<'a> {
             let first = &points[0];
             let time = first.time_cell(&mut grid);
             for point in points {
-                let span = point.value.start as usize..point.value.end as usize;
                 let cell = &mut cells[point.series as usize];
-                if cell.is_none() {
-                    *cell = Some(grid.cell(span));
-                } else {
-                    self.troubles.doubled.push(point.time.clone());
+                match cell {
+                    Some(_) if point.value.is_empty() => {}
+                    Some(known) if !known.span().is_empty() => {
+                        self.troubles.doubled.push(point.time.clone());
+                    }
+                    _ => {
+                        let span = point.value.start as usize..point.value.end as usize;
+                        *cell = Some(grid.cell(span));
+                    }
                 }
             }
             grid.push(time);
