@@ -1,6 +1,7 @@
 //! Data files: recognised by what they hold, read into texts with their places.
 
 mod cat_indices;
+mod columnar;
 mod csv;
 mod document;
 mod encoding;
@@ -71,9 +72,11 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 41] = [
+pub(crate) static FORMATS: [&Format; 43] = [
     &sheet::XLSX,
     &sheet::ODS,
+    &columnar::PARQUET,
+    &columnar::ARROW,
     &cat_indices::FORMAT,
     &summary::jmeter::STATISTICS,
     &summary::jmeter::AGGREGATE,

@@ -14,45 +14,62 @@ fn table(number: usize) -> Layout {
 #[test]
 fn markdown_tables() {
     let text = "# Runs\n\ntext | with a bar\n\n| Test | Note |\n|:-----|-----:|\n| a \\| b | `x` |\n|c|\n\nA | B | C\n---|---|---\n1 | 2 | 3\n\n```\n| no |\n|----|\n```\n";
-    check(text, expect![[r#"
+    check(
+        text,
+        expect![[r#"
         markdown
         # Test · Note
         - a | b · `x`
         - c
         warning: expected one table, found 2; the first is read
-    "#]]);
+    "#]],
+    );
     expect![[r#"
         markdown
         # A · B · C
         - 1 · 2 · 3
-    "#]].assert_eq(&dump(text.as_bytes(), &table(2)));
+    "#]]
+    .assert_eq(&dump(text.as_bytes(), &table(2)));
     expect![[r#"
         error: expected table 3 of the file, found 2 of them
-    "#]].assert_eq(&dump(text.as_bytes(), &table(3)));
+    "#]]
+    .assert_eq(&dump(text.as_bytes(), &table(3)));
 }
 
 #[test]
 fn what_is_no_markdown_table() {
-    check("a|b\n1|2\n", expect![[r#"
+    check(
+        "a|b\n1|2\n",
+        expect![[r#"
         CSV
         # a · b
         - 1 · 2
-    "#]]);
-    check("a|b\n-|2\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "a|b\n-|2\n",
+        expect![[r#"
         CSV
         # a · b
         - - · 2
-    "#]]);
-    check("a,b\n---\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "a,b\n---\n",
+        expect![[r#"
         CSV
         # a · b
         - ---
-    "#]]);
-    check("a|b|c\n---|---\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "a|b|c\n---|---\n",
+        expect![[r#"
         CSV
         # a · b · c
         - --- · ---
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -70,23 +87,31 @@ fn html_tables() {
         "#]],
     );
     let two = "<p><table><tr><td>a<table><tr><td>inner</table>b<tr><td>c</table><table></table><TABLE><tr><td>z";
-    check(two, expect![[r#"
+    check(
+        two,
+        expect![[r#"
         HTML
         # ab
         - c
         warning: expected one table, found 3; the first is read
-    "#]]);
+    "#]],
+    );
     expect![[r#"
         HTML
         # inner
-    "#]].assert_eq(&dump(two.as_bytes(), &table(2)));
+    "#]]
+    .assert_eq(&dump(two.as_bytes(), &table(2)));
     expect![[r#"
         HTML
         # z
-    "#]].assert_eq(&dump(two.as_bytes(), &table(3)));
-    check("<html><p>nothing</html>", expect![[r#"
+    "#]]
+    .assert_eq(&dump(two.as_bytes(), &table(3)));
+    check(
+        "<html><p>nothing</html>",
+        expect![[r#"
         error: expected a data file, found an XML or HTML document
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -133,7 +133,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a PNG image at runs.csv
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
         "#]],
     );
     check(
@@ -142,7 +142,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
         "#]],
     );
     check(
@@ -151,7 +151,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found binary data at runs.bin
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
         "#]],
     );
     check(
