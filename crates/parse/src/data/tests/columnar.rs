@@ -72,20 +72,26 @@ fn bytes(base64: &str) -> Vec<u8> {
 
 #[test]
 fn types_decide_what_values_are() {
-    check(bytes(PARQUET), expect![[r#"
+    check(
+        bytes(PARQUET),
+        expect![[r#"
         Parquet
         # label · avg · at · took · price · tags · m.ok
         - login · 1.234 · 2024-04-24T09:37:01Z · 26:00:00 · 12.30 · a, b · true
         - search ·  ·  · 00:00:01.500 · -0.05 ·  · 
         -  ·  · 1969-12-31T23:59:59Z ·  ·  ·  · 
-    "#]]);
-    check(bytes(ARROW), expect![[r#"
+    "#]],
+    );
+    check(
+        bytes(ARROW),
+        expect![[r#"
         Arrow
         # label · avg · at · took · price · tags · m.ok
         - login · 1.234 · 2024-04-24T09:37:01Z · 26:00:00 · 12.30 · a, b · true
         - search ·  ·  · 00:00:01.500 · -0.05 ·  · 
         -  ·  · 1969-12-31T23:59:59Z ·  ·  ·  · 
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -107,18 +113,27 @@ fn kinds_are_those_of_the_types() {
 #[test]
 fn files_that_are_cut() {
     let parquet = bytes(PARQUET);
-    check(&parquet[..parquet.len() - 10], expect![[r#"
+    check(
+        &parquet[..parquet.len() - 10],
+        expect![[r#"
         error: the Parquet file cannot be read: it has no footer, so it is not written to its end
-    "#]]);
+    "#]],
+    );
     let arrow = bytes(ARROW);
-    check(&arrow[..arrow.len() - 100], expect![[r#"
+    check(
+        &arrow[..arrow.len() - 100],
+        expect![[r#"
         Arrow
         # label · avg · at · took · price · tags · m.ok
         error: the Arrow file is damaged: it ends within a batch
-    "#]]);
-    check(&arrow[..100], expect![[r#"
+    "#]],
+    );
+    check(
+        &arrow[..100],
+        expect![[r#"
         error: expected a data file, found binary data
-    "#]]);
+    "#]],
+    );
 }
 
 /// Whatever byte is wrong, nothing panics, and nothing takes long.
