@@ -11,6 +11,7 @@ use rayon::prelude::*;
 use crate::Output;
 use crate::content::Folder;
 use crate::data;
+use crate::diagnostic;
 
 /// The page for addresses that lead nowhere.
 pub(crate) const NOT_FOUND: &str = "404.html";
@@ -43,6 +44,14 @@ pub(crate) fn parse(
         .paths()
         .filter(|path| path.ends_with(".md"))
         .collect();
+    for path in content.paths() {
+        let is_like_page = path
+            .rsplit_once('.')
+            .is_some_and(|(_, end)| end.eq_ignore_ascii_case("md"));
+        if is_like_page && !path.ends_with(".md") {
+            sink.push(diagnostic::no_page(path));
+        }
+    }
     if paths.is_empty() {
         bail!(
             "there is no page in `{}`; write an `index.md` there",

@@ -112,7 +112,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         column_named(name, &headings, context);
     }
     let group_by = options.group_by.as_ref().and_then(|name| {
-        let column = column_named(name, &headings, context)?;
+        let column = only_column(name, &headings, context)?;
         if !rows.groups.is_empty() {
             let span = name.span.clone();
             let problem = diagnostic::table::grouped_twice(context.page, span);
@@ -232,6 +232,23 @@ fn group_name(headings: &[Heading<'_>]) -> String {
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
+/// The column that `name` means, where only one can be meant. Of several the first is taken, which is
+/// told.
+fn only_column(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>) -> Option<usize> {
+    let column = column_named(name, headings, context)?;
+    let meant = headings
+        .iter()
+        .filter(|heading| heading.is_named(&name.text));
+    let meant: Vec<&str> = meant.map(|heading| heading.name.as_str()).collect();
+    if 1 < meant.len() {
+        let (span, taken) = (name.span.clone(), &headings[column].name);
+        let problem =
+            diagnostic::table::several_columns(context.page, span, &name.text, taken, &meant);
+        context.sink.push(problem);
+    }
+    Some(column)
+}
+
 /// The authored order.
 fn sort_keys(
     options: &Options,
@@ -249,7 +266,7 @@ fn sort_keys(
             text: name.to_owned(),
             span: asked.span.clone(),
         };
-        let Some(column) = column_named(&name, headings, context) else {
+        let Some(column) = only_column(&name, headings, context) else {
             continue;
         };
         keys.push(SortKey {

@@ -260,3 +260,39 @@ fn rows_are_grouped_once() {
         "#]],
     );
 }
+
+#[test]
+fn one_name_for_several_columns() {
+    check(
+        "runs.csv",
+        "Test,Time,Time\na,2,1\nb,1,2\n",
+        "sort = [\"-Time\", \"Time (2)\"]",
+        expect![[r##"
+            #runs from runs.csv (runs.csv) as CSV
+              Test: text
+              Time: count
+              Time (2): count ["Time"]
+              sorted by -Time, Time (2)
+            a=0 | 2=2 | 1=1
+            b=1 | 1=1 | 2=2
+            warning: `Time` can mean several columns; `Time` is taken at index.md:3:9
+              hint: give the columns names of their own with `names = [..]`
+        "##]],
+    );
+    check(
+        "runs.csv",
+        "Test 1,,Test 2,\nAverage,Errors,Average,Errors\n1,2,3,4\n",
+        "header-rows = 2\nsort = \"Average\"\nmerge = \"Errors\"",
+        expect![[r##"
+            #runs from runs.csv (runs.csv) as CSV
+              Test 1 / Average: count ["Test 1", "Average"]
+              Test 1 / Errors: count ["Test 1", "Errors"] merged
+              Test 2 / Average: count ["Test 2", "Average"]
+              Test 2 / Errors: count ["Test 2", "Errors"] merged
+              sorted by Test 1 / Average
+            1=1 | 2=2 | 3=3 | 4=4
+            warning: `Average` can mean several columns; `Test 1 / Average` is taken at index.md:4:8
+              hint: write one of `Test 1 / Average`, `Test 2 / Average`
+        "##]],
+    );
+}
