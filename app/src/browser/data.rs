@@ -8,9 +8,8 @@ use js_sys::{Function, Promise, Reflect, Uint8Array};
 use model::{Joiner, PageData, Table};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{
-    Blob, CompressionFormat, DecompressionStream, ReadableWritablePair, Response,
-};
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response, WritableStream};
 
 use super::{document, window};
 
@@ -19,6 +18,19 @@ const GLOBAL: &str = "__perfolio_data";
 
 /// How many slices are on their way at once.
 const AT_ONCE: usize = 4;
+
+#[wasm_bindgen]
+extern "C" {
+    /// <https://developer.mozilla.org/docs/Web/API/DecompressionStream>; `web-sys` has it among what
+    /// may still change.
+    type DecompressionStream;
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<DecompressionStream, JsValue>;
+    #[wasm_bindgen(method, getter)]
+    fn readable(this: &DecompressionStream) -> ReadableStream;
+    #[wasm_bindgen(method, getter)]
+    fn writable(this: &DecompressionStream) -> WritableStream;
+}
 
 /// A table of the page.
 struct Slot {
@@ -192,7 +204,7 @@ fn from_base64(text: &JsValue) -> Option<Uint8Array> {
 async fn inflate(bytes: &Uint8Array) -> Option<Vec<u8>> {
     let parts = js_sys::Array::of1(bytes);
     let compressed = Blob::new_with_u8_array_sequence(&parts).ok()?.stream();
-    let inflater = DecompressionStream::new(CompressionFormat::DeflateRaw).ok()?;
+    let inflater = DecompressionStream::new("deflate-raw").ok()?;
     let pair = ReadableWritablePair::new(&inflater.readable(), &inflater.writable());
     let response = Response::new_with_opt_readable_stream(Some(&compressed.pipe_through(&pair)));
     let buffer = JsFuture::from(response.ok()?.array_buffer().ok()?).await.ok()?;

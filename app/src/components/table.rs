@@ -13,6 +13,7 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
         .classes(&[
             Some("table"),
             table::room::is_narrow(table).then_some("narrow"),
+            table::is_virtual(table).then_some("virtual"),
         ])
         .attr("id", &table.id)
         .raw("><header>");
@@ -27,6 +28,9 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
         .text(&table::count(table, &Rows::of(table, &view)))
         .raw("</output></header>");
     html.raw(islands::table_tools());
+    if table::is_virtual(table) {
+        html.raw("<progress aria-label=\"Rows loaded\"></progress>");
+    }
     table::whole(html, table);
     foot(html, table);
     html.raw("</section>");

@@ -112,7 +112,7 @@ fn group_row(html: &mut Html, drawing: &Drawing<'_>, line: usize, index_of: u32)
     let rows = &drawing.rows.order[group.rows.start as usize..group.rows.end as usize];
     for look in &drawing.columns[width..] {
         html.raw("<td")
-            .classes(&[look.kind, look.edge])
+            .classes(&[look.measure.class, look.edge])
             .raw(">");
         if has_total(look)
             && let Some(wanted) = totals_of(drawing.view, look.column)

@@ -13,7 +13,7 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
     let code = column.code(row);
     let value = column.dictionary.key(code);
     let is_missing = column.dictionary.is_missing(code);
-    let is_outlier = look.outliers.is_some_and(|fences| fences.holds(value));
+    let is_outlier = look.measure.outliers.is_some_and(|fences| fences.holds(value));
     let excluded = drawing.comparisons.excluded(drawing.table, row, look.at);
     html.raw(if column.key {
         "<th scope=\"row\""
@@ -21,9 +21,9 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
         "<td"
     });
     html.classes(&[
-        look.kind,
+        look.measure.class,
         look.edge,
-        look.pinned,
+        look.pinned(),
         is_missing.then_some("missing"),
         is_outlier.then_some("outlier"),
         excluded.map(|_| "excluded"),
@@ -56,14 +56,22 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
         share if share.is_finite() => (share * 100.0).clamp(0.0, 100.0).round() as u64,
         _ => 0,
     };
-    if value.is_nan() || look.bar.is_none() && look.heat.is_none() {
+    let is_plain = value.is_nan() || look.measure.bar.is_none() && look.measure.heat.is_none();
+    if is_plain && look.pin.is_none() {
         return;
     }
     html.raw(" style=\"");
-    if let Some(reach) = look.bar {
+    if let Some(pin) = look.pin {
+        html.raw("left:var(--pin-").number(pin).raw(");");
+    }
+    if is_plain {
+        html.raw("\"");
+        return;
+    }
+    if let Some(reach) = look.measure.bar {
         html.raw("--bar:").number(share(value.abs(), reach)).raw("%;");
     }
-    if let Some((low, high)) = look.heat {
+    if let Some((low, high)) = look.measure.heat {
         html.raw("--heat:").number(share(value - low, high - low)).raw("%;");
     }
     html.raw("\"");
@@ -73,7 +81,7 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
 pub(super) fn plain(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32) {
     let dictionary = &look.column.dictionary;
     let value = dictionary.key(code);
-    if look.unit.is_some() && !value.is_nan() {
+    if look.measure.unit.is_some() && !value.is_nan() {
         let mut text = String::new();
         drawing.value(look, value, &mut text);
         html.text(&text);
@@ -121,7 +129,7 @@ fn compared(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32, 
     }
     html.raw(" <span class=\"arrow\" aria-hidden=\"true\">");
     html.raw(match difference {
-        _ if difference == 0.0 => "＝",
+        _ if difference == 0.0 => "=",
         _ if difference < 0.0 => "▼",
         _ => "▲",
     });
@@ -135,15 +143,21 @@ fn compared(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32, 
 /// A difference as text.
 pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) -> String {
     let mut text = String::new();
-    let (unit, decimals) = look.delta;
+    let (unit, decimals) = look.measure.delta;
     let kind = look.column.kind;
-    let percent = |share: f64, text: &mut String| {
-        let decimals = Unit::Percent.decimals(Kind::Percent, [share]).min(1);
-        Unit::Percent.write_delta(Kind::Percent, share, decimals, text);
-    };
-    match (comparison, delta.ratio()) {
-        (Comparison::Percent, _) if delta.difference() == 0.0 => text.push_str("0%"),
-        (Comparison::Percent, Some(ratio)) => percent(ratio - 1.0, &mut text),
+    // A share of a share says little: percentages are told by their difference.
+    let ratio = delta.ratio().filter(|_| kind != Kind::Percent || comparison == Comparison::Ratio);
+    match (comparison, ratio) {
+        (Comparison::Percent, Some(ratio)) => {
+            let share = ratio - 1.0;
+            text.push_str(match share {
+                share if share < 0.0 => "−",
+                share if 0.0 < share => "+",
+                _ => "",
+            });
+            let decimals = Unit::Percent.decimals(Kind::Percent, [share]).min(1);
+            Unit::Percent.write(Kind::Percent, share.abs(), decimals, &mut text);
+        }
         (Comparison::Ratio, Some(ratio)) => {
             Unit::Auto.write(Kind::Number, ratio, Unit::Auto.decimals(Kind::Number, [ratio]).min(2), &mut text);
             text.push('×');
@@ -152,11 +166,6 @@ pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) ->
         (Comparison::Percent | Comparison::Ratio, None)
         | (Comparison::Value | Comparison::Delta, _) => {
             unit.write_delta(kind, delta.difference(), decimals, &mut text);
-            // A difference of percentages is not a percentage.
-            if kind == Kind::Percent && text.ends_with('%') {
-                text.truncate(text.len() - 1);
-                text.push_str(" pp");
-            }
         }
     }
     text
@@ -167,7 +176,7 @@ fn both(look: &Look<'_>, delta: &Delta) -> String {
     let kind = look.column.kind;
     let print = |value: f64| {
         let mut text = String::new();
-        let (unit, decimals) = look.delta;
+        let (unit, decimals) = look.measure.delta;
         unit.write(kind, value, decimals, &mut text);
         text
     };

@@ -16,7 +16,7 @@ pub struct Drawing<'a> {
     pub(super) rows: &'a Rows,
     /// The columns that are seen, from left to right.
     pub(super) columns: Vec<Look<'a>>,
-    pub(super) comparisons: Comparisons,
+    pub(super) comparisons: &'a Comparisons,
     /// Whether equal neighbours in merged columns are one cell.
     pub(super) merges: bool,
     /// Whether only the lines in sight are in the page.
@@ -28,12 +28,26 @@ pub(super) struct Look<'a> {
     /// Index of the column in the table.
     pub at: u32,
     pub column: &'a Column,
-    pub kind: Option<&'static str>,
     pub edge: Option<&'static str>,
-    pub pinned: Option<&'static str>,
+    /// How many pinned columns stand left of it, if it is pinned.
+    pub pin: Option<u64>,
+    pub measure: Measure,
+}
+
+/// What is worked out over all rows of a view, once for all drawings of it.
+#[derive(Clone, Debug, Default)]
+pub struct Measures {
+    columns: Vec<Measure>,
+    comparisons: Comparisons,
+}
+
+/// What is worked out over all rows of a column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Measure {
+    pub class: Option<&'static str>,
     /// The unit to show, and how many decimals; `None` for the author's spelling.
     pub unit: Option<(Unit, u8)>,
-    /// Decimals of differences.
+    /// Unit and decimals of differences.
     pub delta: (Unit, u8),
     /// The largest magnitude, which fills the cell with its bar.
     pub bar: Option<f64>,
@@ -45,35 +59,57 @@ pub(super) struct Look<'a> {
 /// More rows are not asked for the decimals of their column.
 const SAMPLE: usize = 2_000;
 
-impl<'a> Drawing<'a> {
-    /// Prepares to draw the `rows` that `view` shows of `table`.
-    pub fn new(table: &'a Table, view: &'a View, rows: &'a Rows) -> Drawing<'a> {
+impl Measures {
+    /// Measures the `rows` that `view` shows of `table`.
+    pub fn of(table: &Table, view: &View, rows: &Rows) -> Measures {
         let shown = view.shown(table);
         let heats = heats(table, view, rows, &shown);
-        let columns = shown.iter().enumerate().map(|(place, &at)| {
-            let column = &table.columns[at as usize];
-            let unit = view.columns.unit(at);
-            let has_bar = view.columns.bars.contains(&at) && column.kind.is_numeric();
+        let measure = |(place, at): (usize, &u32)| {
+            let column = &table.columns[*at as usize];
+            let unit = view.columns.unit(*at);
+            let has_bar = view.columns.bars.contains(at) && column.kind.is_numeric();
             let reach = |(low, high): (f64, f64)| low.abs().max(high.abs());
-            Look {
-                at,
-                column,
-                kind: kind_class(column),
-                edge: has_edge(table, &shown, place).then_some("edge"),
-                pinned: view.columns.pinned.contains(&at).then_some("pinned"),
+            let extent = has_bar.then(|| extent(column, &rows.order)).flatten();
+            let outliers = view.look.outliers.then(|| Outliers::of(column, &rows.order));
+            Measure {
+                class: kind_class(column),
                 unit: unit.map(|unit| (unit, decimals(unit, column, &rows.order))),
                 delta: delta_unit(unit, column, rows),
-                bar: extent(column, &rows.order).filter(|_| has_bar).map(reach),
+                bar: extent.map(reach),
                 heat: heats[place],
-                outliers: Outliers::of(column, &rows.order).filter(|_| view.look.outliers),
+                outliers: outliers.flatten(),
             }
+        };
+        Measures {
+            columns: shown.iter().enumerate().map(measure).collect(),
+            comparisons: Comparisons::of(table, view),
+        }
+    }
+}
+
+impl<'a> Drawing<'a> {
+    /// Prepares to draw the `rows` that `view` shows of `table`, measured before.
+    pub fn new(
+        table: &'a Table,
+        view: &'a View,
+        rows: &'a Rows,
+        measures: &'a Measures,
+    ) -> Drawing<'a> {
+        let shown = view.shown(table);
+        let measured = measures.columns.iter().enumerate().zip(&shown);
+        let columns = measured.map(|((place, measure), &at)| Look {
+            at,
+            column: &table.columns[at as usize],
+            edge: has_edge(table, &shown, place).then_some("edge"),
+            pin: view.columns.pinned.contains(&at).then_some(place as u64),
+            measure: *measure,
         });
         Drawing {
             table,
             view,
             rows,
             columns: columns.collect(),
-            comparisons: Comparisons::of(table, view),
+            comparisons: &measures.comparisons,
             // Another order would tear merged cells apart: each row shows its own value.
             merges: view.sort == table.sort
                 && view.groups == table.groups
@@ -113,7 +149,7 @@ impl<'a> Drawing<'a> {
         let mut out = String::new();
         match figure.amount {
             Amount::Cells(count) => out.push_str(&count.to_string()),
-            Amount::Cell(code) if look.unit.is_none() => {
+            Amount::Cell(code) if look.measure.unit.is_none() => {
                 out.push_str(&look.column.dictionary.text(code));
             }
             Amount::Cell(code) => self.value(look, look.column.dictionary.key(code), &mut out),
@@ -125,13 +161,19 @@ impl<'a> Drawing<'a> {
     /// A value of a column in the column's unit, or one that suits it.
     pub(super) fn value(&self, look: &Look<'_>, value: f64, out: &mut String) {
         let kind = look.column.kind;
-        match look.unit {
+        match look.measure.unit {
             Some((unit, decimals)) => unit.write(kind, value, decimals, out),
             None => {
                 let unit = home_unit(look.column);
                 unit.write(kind, value, unit.decimals(kind, [value]), out);
             }
         }
+    }
+}
+
+impl Look<'_> {
+    pub(super) fn pinned(&self) -> Option<&'static str> {
+        self.pin.map(|_| "pinned")
     }
 }
 

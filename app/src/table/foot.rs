@@ -24,7 +24,7 @@ fn row(html: &mut Html, drawing: &Drawing<'_>, wanted: Total) {
         if place == 0 {
             html.raw("<th scope=\"row\">").raw(wanted.name());
         } else {
-            html.raw("<td").classes(&[look.kind, look.edge, look.pinned]).raw(">");
+            html.raw("<td").classes(&[look.measure.class, look.edge, look.pinned()]).raw(">");
         }
         // The first column names the total; what it counts stands in the line above the table.
         if let Some(figure) = figure.filter(|_| 0 < place || look.column.kind.is_numeric()) {

@@ -82,7 +82,7 @@ fn leaf(html: &mut Html, drawing: &Drawing<'_>, place: usize, tier: Range<usize>
         column.key.then_some("key"),
         room::class(column).filter(|_| !drawing.is_virtual),
         look.edge,
-        look.pinned,
+        look.pinned(),
         view.filter_of(at).map(|_| "filtered"),
         is_baseline.then_some("baseline"),
     ]);
@@ -98,11 +98,7 @@ fn leaf(html: &mut Html, drawing: &Drawing<'_>, place: usize, tier: Range<usize>
         "aria-sort",
         if sorted == Some(0) { direction } else { "none" },
     );
-    if let Some(width) = view.columns.width(at) {
-        html.raw(" style=\"width:").number(width);
-        html.raw("px;min-width:").number(width);
-        html.raw("px;max-width:").number(width).raw("px\"");
-    }
+    style(html, look, view.columns.width(at));
     html.raw("><button type=\"button\" tabindex=\"-1\"")
         .attr_number("data-column", at);
     if let Some(rank) = sorted.filter(|_| 1 < view.sort.len()) {
@@ -122,6 +118,22 @@ fn leaf(html: &mut Html, drawing: &Drawing<'_>, place: usize, tier: Range<usize>
         .raw("></button></th>");
 }
 
+/// Writes where a pinned column stays, and how wide the reader wants a column.
+fn style(html: &mut Html, look: &Look<'_>, width: Option<u16>) {
+    if look.pin.is_none() && width.is_none() {
+        return;
+    }
+    html.raw(" style=\"");
+    if let Some(pin) = look.pin {
+        html.raw("left:var(--pin-").number(pin).raw(");");
+    }
+    if let Some(width) = width {
+        html.raw("width:").number(width).raw("px;min-width:").number(width);
+        html.raw("px;max-width:").number(width).raw("px");
+    }
+    html.raw("\"");
+}
+
 /// Writes what the numbers below are in: a unit, or what they are against.
 fn unit(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>) {
     let column = look.column;
@@ -131,7 +143,7 @@ fn unit(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>) {
             .raw("</span>");
         return;
     }
-    let shown = match look.unit {
+    let shown = match look.measure.unit {
         // Cells that name their unit need none above them.
         Some(_) => None,
         None => column

@@ -14,9 +14,9 @@ mod transposed;
 use model::{Rows, Table, View};
 
 pub use self::act::act;
-pub use self::drawing::Drawing;
+pub use self::drawing::{Drawing, Measures};
 pub use self::drawing::is_virtual;
-pub use self::panel::{Panel, panel};
+pub use self::panel::{Panel, panel, problem};
 pub use self::scroller::{Scroller, Window};
 use crate::html::Html;
 
@@ -64,7 +64,8 @@ pub fn inside(out: &mut String, drawing: &Drawing<'_>, window: &Window) {
 pub(crate) fn whole(html: &mut Html, table: &Table) {
     let view = View::authored(table);
     let rows = Rows::of(table, &view);
-    let drawing = Drawing::new(table, &view, &rows);
+    let measures = Measures::of(table, &view, &rows);
+    let drawing = Drawing::new(table, &view, &rows, &measures);
     let lines = match drawing.is_virtual {
         true => FIRST_ROWS.min(rows.lines()),
         false => rows.lines(),

@@ -119,9 +119,9 @@ impl Scroller {
         first.min(self.lines)..last.min(self.lines)
     }
 
-    /// How many whole lines fit the frame.
-    pub fn page(&self) -> usize {
-        (self.frame / self.line) as usize
+    /// How many lines there are.
+    pub fn lines(&self) -> usize {
+        self.lines
     }
 
     /// The height of all lines.

@@ -2,6 +2,8 @@
 
 mod block;
 mod export;
+#[cfg(test)]
+mod fixture;
 mod fragment;
 mod page;
 mod site;
@@ -23,8 +25,8 @@ pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };
 pub use view::{
-    Amount, Baseline, ColumnFilter, Columns, Comparison, Comparisons, Delta, Figure, Folds, GroupRows,
-    Heat, Judgement, Line, Look, Outliers, Query, Rows, SortKey, Total, View, Wanted, extent, toggle,
-    total,
+    Amount, Baseline, ColumnFilter, Columns, Comparison, Comparisons, Delta, Figure, Folds,
+    GroupRows, Heat, Judgement, Line, Look, Outliers, Query, Rows, SortKey, Total, View, Wanted,
+    extent, toggle, total,
 };
 pub use wire::{Awaited, Joiner, PageData, SCHEMA_VERSION, WireError, split};

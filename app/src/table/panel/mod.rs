@@ -65,6 +65,14 @@ pub fn panel(out: &mut String, panel: Panel, drawing: &Drawing<'_>) {
     }
 }
 
+/// Writes what is wrong with what is typed in a panel; nothing when nothing is.
+pub fn problem(out: &mut String, panel: Panel, drawing: &Drawing<'_>) {
+    let Panel::Column(at) = panel else { return };
+    if let Some(model::Wanted::Typed(typed)) = drawing.view.filter_of(at) {
+        column::problem(&mut Html::new(out), &drawing.table.columns[at as usize], typed);
+    }
+}
+
 /// A button that does something, pressed or not where it can be either.
 struct Button<'a> {
     act: &'static str,

@@ -91,7 +91,9 @@ impl Codes {
                 words,
             } => {
                 let mut found = Bits::none(dictionary.len() as usize);
-                let words = words.iter().filter_map(|word| search::codes(column, word.folded()));
+                let words = words
+                    .iter()
+                    .filter_map(|word| search::codes(column, word.folded()));
                 words.for_each(|codes| found.add(&codes));
                 Codes::Set(found.with(missing))
             }

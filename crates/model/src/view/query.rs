@@ -4,7 +4,6 @@
 //! What a table does not know is left out: an old link is no error. Items of a list are parted by
 //! `,`, the parts of an item by `~`, and the cells of a choice by `|`.
 
-
 use super::filter::Wanted;
 use super::{Baseline, Comparison, Heat, SortKey, Total, View};
 use crate::Table;
@@ -17,7 +16,11 @@ impl Query {
     /// Reads `key=text&key=text`.
     pub fn parse(text: &str) -> Query {
         let pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-        Query(pairs.map(|(key, text)| (key.to_owned(), text.to_owned())).collect())
+        Query(
+            pairs
+                .map(|(key, text)| (key.to_owned(), text.to_owned()))
+                .collect(),
+        )
     }
 
     /// Whether it says nothing.
@@ -99,7 +102,9 @@ impl View {
         }
         for (column, chosen) in pairs("only") {
             let dictionary = &table.columns[column as usize].dictionary;
-            let codes = chosen.split('|').filter_map(|text| dictionary.code_of(&decode(text)));
+            let codes = chosen
+                .split('|')
+                .filter_map(|text| dictionary.code_of(&decode(text)));
             view.set_filter(column, Some(Wanted::OneOf(codes.collect())));
         }
         if let Some(groups) = columns("group") {
@@ -109,7 +114,9 @@ impl View {
         if let Some(items) = query.items("fold") {
             view.folds.all = items.first() == Some(&"all");
             let paths = items.into_iter().skip(usize::from(view.folds.all));
-            view.folds.others = paths.filter_map(|path| codes_of(table, &view.groups, path)).collect();
+            view.folds.others = paths
+                .filter_map(|path| codes_of(table, &view.groups, path))
+                .collect();
         }
         view.columns.order = columns("order").unwrap_or_default();
         if let Some(hidden) = columns("hide") {
@@ -127,7 +134,9 @@ impl View {
         let totals = query.items("total").unwrap_or_default().into_iter();
         view.totals = totals.filter_map(Total::named).collect();
         view.baseline = match (query.text("base"), query.raw("over")) {
-            (Some(name), _) => table.column_named(&name).map(|at| Baseline::Column(at as u32)),
+            (Some(name), _) => table
+                .column_named(&name)
+                .map(|at| Baseline::Column(at as u32)),
             (None, Some(header)) => Some(decode(header))
                 .filter(|header| table.upper_headers().contains(header))
                 .map(Baseline::Header),
@@ -188,7 +197,11 @@ impl View {
         }
         if self.folds != authored.folds {
             let all = self.folds.all.then(|| "all".to_owned());
-            let others = self.folds.others.iter().map(|path| path_of(table, &self.groups, path));
+            let others = self
+                .folds
+                .others
+                .iter()
+                .map(|path| path_of(table, &self.groups, path));
             query.set("fold", joined(all.into_iter().chain(others)));
         }
         let columns = &self.columns;
@@ -206,7 +219,10 @@ impl View {
         }
         if !columns.widths.is_empty() {
             let widths = columns.widths.iter();
-            query.set("width", joined(widths.map(|(at, width)| format!("{}~{width}", name(at)))));
+            query.set(
+                "width",
+                joined(widths.map(|(at, width)| format!("{}~{width}", name(at)))),
+            );
         }
         if !columns.units.is_empty() {
             let units = columns.units.iter();
@@ -214,7 +230,10 @@ impl View {
             query.set("unit", joined(unit));
         }
         if !self.totals.is_empty() {
-            query.set("total", joined(self.totals.iter().map(|total| total.name().to_owned())));
+            query.set(
+                "total",
+                joined(self.totals.iter().map(|total| total.name().to_owned())),
+            );
         }
         match &self.baseline {
             None => {}

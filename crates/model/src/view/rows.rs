@@ -73,7 +73,11 @@ impl Rows {
             None => sorted.clone(),
             Some(matching) => {
                 let mut order = Vec::with_capacity(matching.count());
-                order.extend(sorted.iter().filter(|&&row| matching.contains(row as usize)));
+                order.extend(
+                    sorted
+                        .iter()
+                        .filter(|&&row| matching.contains(row as usize)),
+                );
                 order
             }
         };
@@ -112,14 +116,18 @@ impl Rows {
     /// The line of a row of the table, unless the view hides it.
     pub fn line_of(&self, row: u32) -> Option<usize> {
         let place = self.order.iter().position(|&shown| shown == row)? as u32;
-        self.segments.iter().zip(&self.segments[1..]).find_map(|(segment, next)| {
-            let first = match segment.what {
-                Line::Row(first) => first,
-                Line::Group(_) => return None,
-            };
-            let rows = first..first + (next.line - segment.line);
-            rows.contains(&place).then(|| (segment.line + place - first) as usize)
-        })
+        self.segments
+            .iter()
+            .zip(&self.segments[1..])
+            .find_map(|(segment, next)| {
+                let first = match segment.what {
+                    Line::Row(first) => first,
+                    Line::Group(_) => return None,
+                };
+                let rows = first..first + (next.line - segment.line);
+                rows.contains(&place)
+                    .then(|| (segment.line + place - first) as usize)
+            })
     }
 
     /// The groups around a row of the table that keep it hidden by being folded.
@@ -190,10 +198,17 @@ impl Rows {
     fn add_empty(&mut self, column: &Column, view: &View) {
         for code in 0..column.dictionary.valued() {
             let outer = |group: &GroupRows| group.level == 0 && !group.unnamed;
-            if self.groups.iter().any(|group| outer(group) && group.code == code) {
+            if self
+                .groups
+                .iter()
+                .any(|group| outer(group) && group.code == code)
+            {
                 continue;
             }
-            let next = self.groups.iter().position(|group| outer(group) && code < group.code);
+            let next = self
+                .groups
+                .iter()
+                .position(|group| outer(group) && code < group.code);
             let at = next.unwrap_or(self.groups.len());
             let place = next.map_or(self.order.len() as u32, |next| self.groups[next].rows.start);
             let path = vec![code];

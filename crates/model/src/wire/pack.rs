@@ -42,7 +42,8 @@ impl Packed<'_> {
         let bits = |number: u64| u64::from(u64::BITS - number.leading_zeros());
         let weigh = |sum: u64, number| sum + bits(number);
         let plain = numbers.clone().map(|number| number as u64);
-        let by_difference = differences(numbers.clone()).fold(0, weigh) < plain.clone().fold(0, weigh);
+        let by_difference =
+            differences(numbers.clone()).fold(0, weigh) < plain.clone().fold(0, weigh);
         let count = numbers.len() as u32;
         let planes = match by_difference {
             true => planes(differences(numbers).collect()),
@@ -141,6 +142,10 @@ impl Fronts<'_> {
                 _ => is_sound = false,
             }
         })?;
-        if is_sound { Ok(()) } else { Err(WireError::Corrupt) }
+        if is_sound {
+            Ok(())
+        } else {
+            Err(WireError::Corrupt)
+        }
     }
 }

@@ -71,7 +71,9 @@ pub fn split(table: &mut Table) -> (Awaited, Vec<Vec<u8>>) {
         };
         columns.push(take_entries(column, &mut send));
         for codes in std::mem::take(&mut column.codes).chunks(PIECE) {
-            send(Part::Codes(Packed::of(codes.iter().map(|&code| code.into()))));
+            send(Part::Codes(Packed::of(
+                codes.iter().map(|&code| code.into()),
+            )));
         }
     }
     slices.retain(|slice| !slice.is_empty());
@@ -86,7 +88,9 @@ fn take_entries(column: &mut Column, send: &mut impl FnMut(Part<'_>)) -> Room {
     let send_texts = |texts: &Strings, send: &mut dyn FnMut(Part<'_>)| {
         for start in (0..texts.len()).step_by(PIECE) {
             let end = texts.len().min(start + PIECE);
-            send(Part::Texts(Fronts::of((start..end).map(|at| texts.get(at)))));
+            send(Part::Texts(Fronts::of(
+                (start..end).map(|at| texts.get(at)),
+            )));
         }
         Room {
             entries: texts.len() as u32,
