@@ -25,7 +25,8 @@ usage: cargo xtask <task>
   build   build the app and the site into dist/
   test    all checks and all tests, in the browser too
   ci      the same, for the log of a workflow
-  bench   print sizes and speeds, and record the sizes in docs/size.tsv
+  bench   print sizes and speeds, and record the sizes in docs/size.tsv;
+          `bench tables`: only large tables in the browser
   tidy    the rules that no compiler checks
   env     print the line that puts the tools on PATH, for `trunk serve`
 
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(&test::Output::Plain),
         ["ci"] => test::run(&test::Output::Workflow),
         ["bench"] => bench::run(),
+        ["bench", "tables"] => bench::tables(),
         ["tidy"] => tidy::run(),
         ["env"] => tools::print_path(),
         // The hook of `Trunk.toml`.

@@ -29,7 +29,7 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
         .raw("</output></header>");
     html.raw(islands::table_tools());
     if table::is_virtual(table) {
-        html.raw("<progress aria-label=\"Rows loaded\"></progress>");
+        html.raw("<progress max=\"100\" aria-label=\"Rows loaded\"></progress>");
     }
     table::whole(html, table);
     foot(html, table);

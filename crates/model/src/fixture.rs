@@ -1,6 +1,7 @@
 //! For tests: small tables whose cells are read as those of a report are.
 
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 use value::{Kind, Reading, Value};
 
@@ -9,23 +10,23 @@ use crate::{Cell, Column, Display, Rows, Table, View, view::Line};
 /// A column of these cells, one a row. What its kind cannot read has no value.
 pub(crate) fn column(name: &str, kind: Kind, rows: &[&str]) -> Column {
     let mut texts: Vec<&str> = Vec::new();
+    let mut place_of: HashMap<&str, u32> = HashMap::new();
     let mut places = Vec::with_capacity(rows.len());
     for row in rows {
-        let known = texts.iter().position(|text| text == row);
-        places.push(known.unwrap_or(texts.len()) as u32);
-        if known.is_none() {
+        places.push(*place_of.entry(row).or_insert_with(|| {
             texts.push(row);
-        }
+            texts.len() as u32 - 1
+        }));
     }
     let read = |text: &&str| value::parse(text, kind, &Reading::default()).ok();
     let values: Vec<Option<Value>> = texts.iter().map(read).collect();
+    let mut order: Vec<&Value> = values.iter().flatten().collect();
+    order.sort_by(|a, b| a.compare(b));
+    let rank =
+        |value: &Value| order.partition_point(|other| other.compare(value) == Ordering::Less);
     let key = |value: &Option<Value>| match value {
         None | Some(Value::Missing) => f64::NAN,
-        Some(value) => value.key().unwrap_or_else(|| {
-            let others = values.iter().flatten();
-            let below = |other: &&Value| other.compare(value) == Ordering::Less;
-            others.filter(below).count() as f64
-        }),
+        Some(value) => value.key().unwrap_or_else(|| rank(value) as f64),
     };
     let cells = texts.iter().zip(&values).map(|(text, value)| Cell {
         display: Display::Text((*text).to_owned()),

@@ -38,7 +38,27 @@ pub(crate) struct Place {
     pub span: Range<usize>,
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// The context of the page at content path `page`, of which nothing is known yet.
+    pub(crate) fn new(
+        page: &'a str,
+        config: &'a SiteConfig,
+        files: &'a dyn Files,
+        sink: &'a mut Sink,
+    ) -> Context<'a> {
+        Context {
+            page,
+            config,
+            files,
+            sink,
+            tickets: Vec::new(),
+            ids: Ids::default(),
+            used_files: Vec::new(),
+            anchors: Vec::new(),
+            footnotes: Footnotes::default(),
+        }
+    }
+
     /// Notes that a file goes into `dist/`.
     pub(crate) fn use_file(&mut self, path: &str) {
         if !self.used_files.iter().any(|used| used == path) {

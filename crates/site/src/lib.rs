@@ -7,6 +7,7 @@ mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod inspect;
 mod output;
 mod pages;
 mod resolve;
@@ -17,8 +18,10 @@ use std::path::PathBuf;
 
 use parse::Sink;
 
-pub use excerpt::{Excerpt, Placed};
+pub use excerpt::Placed;
+pub use inspect::inspect;
 pub use output::Output;
+pub use parse::Excerpt;
 
 use content::{Bundle, Folder};
 

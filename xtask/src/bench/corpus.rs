@@ -49,10 +49,15 @@ const SECTIONS: [(usize, &str); 20] = [
 ];
 
 /// Numbers that look random and are the same at every run (SplitMix64).
-struct Numbers(u64);
+pub(super) struct Numbers(u64);
 
 impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
+    /// Other numbers for another seed.
+    pub(super) fn seeded(seed: u64) -> Numbers {
+        Numbers(seed)
+    }
+
+    pub(super) fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.0;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -60,7 +65,7 @@ impl Numbers {
         (bits ^ (bits >> 31)) % end
     }
 
-    fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
+    pub(super) fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
         words[self.below(words.len() as u64) as usize]
     }
 }
@@ -85,7 +90,7 @@ pub(super) fn write(folder: &Path, reports: u32) -> Result<u64> {
         "---\ntitle: Generated reports\n---\n\n```reports\n```\n".to_owned(),
     )?;
     for index in 0..reports {
-        let mut numbers = Numbers(u64::from(index));
+        let mut numbers = Numbers::seeded(u64::from(index));
         let report = format!("reports/{}", name(index));
         put(&format!("{report}/index.md"), page(index, &mut numbers))?;
         put(&format!("{report}/modules.csv"), modules(&mut numbers))?;

@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: sizes and speeds, printed and never asserted.
 
 mod corpus;
+mod rows;
+mod tables;
 
 use std::{
     path::Path,
@@ -35,7 +37,14 @@ pub(crate) fn run() -> Result<()> {
     println!();
     content()?;
     println!();
-    corpus()
+    corpus()?;
+    println!();
+    tables::run()
+}
+
+/// Only what large tables cost in the browser, with the app as it was last built.
+pub(crate) fn tables() -> Result<()> {
+    tables::run()
 }
 
 /// Builds `content/` with the app already built.

@@ -12,7 +12,7 @@ use value::{Kind, Unit};
 use crate::{Inline, SortKey, plain_text};
 
 pub use self::dictionary::Dictionary;
-pub(crate) use self::dictionary::Values;
+pub(crate) use self::dictionary::{Ranks, Values};
 pub use self::scale::Scale;
 pub use self::strings::Strings;
 

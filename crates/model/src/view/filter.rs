@@ -95,7 +95,9 @@ impl Codes {
                     .iter()
                     .filter_map(|word| search::codes(column, word.folded()));
                 words.for_each(|codes| found.add(&codes));
-                Codes::Set(found.with(missing))
+                // That there is nothing is no text.
+                let there = found.without(dictionary.missing_from..dictionary.len());
+                Codes::Set(there.with(missing))
             }
             _ => {
                 let accepts = |code: u32| {
@@ -172,3 +174,6 @@ pub(super) fn rows(table: &Table, view: &View) -> Option<Bits> {
     }
     left
 }
+
+#[cfg(test)]
+mod tests;

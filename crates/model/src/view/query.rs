@@ -73,14 +73,22 @@ impl View {
         let mut view = View::authored(table);
         let column = |name: &str| table.column_named(&decode(name)).map(|at| at as u32);
         let columns = |key: &str| -> Option<Vec<u32>> {
-            Some(query.items(key)?.into_iter().filter_map(column).collect())
+            let items = query.items(key)?;
+            let known = distinct(items.iter().filter_map(|name| column(name)));
+            // A list of which nothing is known says nothing.
+            (items.is_empty() || !known.is_empty()).then_some(known)
         };
         let pairs = |key: &str| {
-            let items = query.items(key).unwrap_or_default().into_iter();
-            items.filter_map(|item| {
-                let (name, rest) = item.split_once('~')?;
-                Some((column(name)?, rest))
-            })
+            let mut pairs: Vec<(u32, &str)> = Vec::new();
+            for item in query.items(key).unwrap_or_default() {
+                if let Some((name, rest)) = item.split_once('~')
+                    && let Some(column) = column(name)
+                    && pairs.iter().all(|(known, _)| *known != column)
+                {
+                    pairs.push((column, rest));
+                }
+            }
+            pairs.into_iter()
         };
         if let Some(items) = query.items("sort") {
             view.sort.clear();
@@ -109,10 +117,9 @@ impl View {
         }
         if let Some(groups) = columns("group") {
             view.groups = groups;
-            view.groups.dedup();
         }
         if let Some(items) = query.items("fold") {
-            view.folds.all = items.first() == Some(&"all");
+            view.folds.all = items.first() == Some(&ALL);
             let paths = items.into_iter().skip(usize::from(view.folds.all));
             view.folds.others = paths
                 .filter_map(|path| codes_of(table, &view.groups, path))
@@ -132,7 +139,7 @@ impl View {
             .collect();
         view.columns.bars = columns("bars").unwrap_or_default();
         let totals = query.items("total").unwrap_or_default().into_iter();
-        view.totals = totals.filter_map(Total::named).collect();
+        view.totals = distinct(totals.filter_map(Total::named));
         view.baseline = match (query.text("base"), query.raw("over")) {
             (Some(name), _) => table
                 .column_named(&name)
@@ -196,7 +203,7 @@ impl View {
             query.set("group", list(&self.groups));
         }
         if self.folds != authored.folds {
-            let all = self.folds.all.then(|| "all".to_owned());
+            let all = self.folds.all.then(|| ALL.to_owned());
             let others = self
                 .folds
                 .others
@@ -262,6 +269,20 @@ impl View {
     }
 }
 
+/// Says that groups are folded but for those that follow.
+const ALL: &str = "all";
+
+/// Each item once, where it is first.
+fn distinct<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut distinct = Vec::new();
+    for item in items {
+        if !distinct.contains(&item) {
+            distinct.push(item);
+        }
+    }
+    distinct
+}
+
 fn joined(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(",")
 }
@@ -271,7 +292,13 @@ fn path_of(table: &Table, groups: &[u32], path: &[u32]) -> String {
         let text = table.columns[column as usize].dictionary.text(code);
         encode(&text)
     });
-    texts.collect::<Vec<_>>().join("~")
+    let path = texts.collect::<Vec<_>>().join("~");
+    // A group may be called so, too.
+    if path == ALL {
+        path.replace('a', "%61")
+    } else {
+        path
+    }
 }
 
 fn codes_of(table: &Table, groups: &[u32], path: &str) -> Option<Vec<u32>> {
@@ -324,7 +351,8 @@ pub(crate) fn decode(text: &str) -> String {
             _ => bytes.push(byte),
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    // What stands for no text stays as it is.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
 
 fn hex_pair(bytes: &[u8]) -> Option<u8> {

@@ -137,3 +137,6 @@ fn case_bit(folded: u8) -> u8 {
 fn holds(bytes: &[u8], word: &str) -> bool {
     bytes.eq_ignore_ascii_case(word.as_bytes())
 }
+
+#[cfg(test)]
+mod tests;

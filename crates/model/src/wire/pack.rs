@@ -56,6 +56,11 @@ impl Packed<'_> {
         }
     }
 
+    /// How many numbers there are.
+    pub(super) fn len(&self) -> usize {
+        self.count as usize
+    }
+
     /// Calls `take` with each number.
     pub(super) fn read(&self, mut take: impl FnMut(i64)) -> Result<(), WireError> {
         let count = self.count as usize;
@@ -122,9 +127,17 @@ impl Fronts<'_> {
         }
     }
 
-    /// Adds the texts to `strings`.
-    pub(super) fn read(&self, strings: &mut Strings) -> Result<(), WireError> {
-        let mut lengths = Vec::with_capacity(self.lengths.count as usize);
+    /// How many texts there are.
+    pub(super) fn len(&self) -> usize {
+        self.shared.len()
+    }
+
+    /// Adds the texts to `strings`, which may come to so many bytes.
+    pub(super) fn read(&self, strings: &mut Strings, most: usize) -> Result<(), WireError> {
+        if self.lengths.count != self.shared.count {
+            return Err(WireError::Corrupt);
+        }
+        let mut lengths = Vec::with_capacity(self.lengths.len());
         self.lengths.read(|length| lengths.push(length as usize))?;
         let mut lengths = lengths.into_iter();
         let mut rest = std::str::from_utf8(&self.rest.0).map_err(|_| WireError::Corrupt)?;
@@ -133,7 +146,9 @@ impl Fronts<'_> {
         self.shared.read(|shared| {
             let length = lengths.next().unwrap_or_default();
             match (text.get(..shared as usize), rest.split_at_checked(length)) {
-                (Some(_), Some((own, after))) => {
+                (Some(same), Some((own, after)))
+                    if strings.joined().len() + same.len() + own.len() <= most =>
+                {
                     text.truncate(shared as usize);
                     text.push_str(own);
                     rest = after;
@@ -149,3 +164,6 @@ impl Fronts<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -64,6 +64,25 @@ impl Folder {
         })
     }
 
+    /// A folder that holds, as far as it tells, nothing but the file at `path`, by the name `name`.
+    ///
+    /// # Errors
+    /// When there is no file at `path`.
+    pub(crate) fn of_file(path: &Path, name: &str, limit: u64) -> anyhow::Result<Folder> {
+        let failed = || format!("failed to read `{}`", path.display());
+        let metadata = std::fs::metadata(path).with_context(failed)?;
+        anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
+        let entry = Entry {
+            disk_path: path.to_owned(),
+            bytes: OnceLock::new(),
+        };
+        Ok(Folder {
+            root: path.parent().unwrap_or(path).to_owned(),
+            limit,
+            files: BTreeMap::from([(name.to_owned(), entry)]),
+        })
+    }
+
     /// Where it stands on disk.
     pub(crate) fn root(&self) -> &Path {
         &self.root
@@ -75,7 +94,7 @@ impl Folder {
     }
 
     /// Reads a page. It is not kept: nothing reads it twice.
-    pub(crate) fn source(&self, path: &str) -> Result<Source, Diagnostic> {
+    pub(crate) fn source(&self, path: &str) -> Result<Source, Box<Diagnostic>> {
         let bytes = self
             .read_uncached(path)
             .map_err(|error| diagnostic::unreadable(path, error))?;
@@ -84,10 +103,10 @@ impl Folder {
                 path: path.to_owned(),
                 text,
             }),
-            Err(error) => Err(parse::diagnostic::not_utf8(
-                path,
-                error.utf8_error().valid_up_to(),
-            )),
+            Err(error) => {
+                let offset = error.utf8_error().valid_up_to();
+                Err(parse::diagnostic::not_utf8(path, offset).into())
+            }
         }
     }
 

@@ -79,7 +79,7 @@ fn unknown_options_are_errors() {
             error: expected a direction, found `less` at index.md:7:10
               hint: valid are `lower`, `higher`
             error: unknown key `captoin` at index.md:3:1
-              hint: did you mean `caption`? valid keys are `src`, `format`, `delimiter`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `table`, `header`, `names`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
         "#]],
     );
     check(
@@ -91,7 +91,7 @@ fn unknown_options_are_errors() {
               a: count
             1=1
             error: expected a format, found `xls` at index.md:3:10
-              hint: valid are `cat-indices`, `csv`, `json`
+              hint: did you mean `xlsx`? valid are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cat-nodes`, `cat-shards`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling-stats`, `helm`, `html`, `hyperfine`, `index-stats`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
             error: expected a delimiter, found `::` at index.md:4:13
               hint: valid are `,`, `;`, `|`, `\t`
         "#]],
