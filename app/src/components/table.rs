@@ -39,7 +39,7 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
 fn foot(html: &mut Html, table: &Table) {
     let all = table.rows as usize;
     let shown = table::rows_shown(all);
-    if shown == all && table.sources.is_empty() {
+    if shown == all && table.sources.is_empty() && table.workbook.is_none() {
         return;
     }
     html.raw("<footer>");
@@ -57,6 +57,11 @@ fn foot(html: &mut Html, table: &Table) {
     }
     for source in &table.sources {
         file(html, source);
+    }
+    if let Some(workbook) = &table.workbook {
+        html.raw("<a class=\"file\" download")
+            .attr_url("href", workbook)
+            .raw(">XLSX</a>");
     }
     html.raw("</footer>");
 }

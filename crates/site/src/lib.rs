@@ -12,6 +12,7 @@ mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod workbook;
 
 use std::path::PathBuf;
 
@@ -65,11 +66,13 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
 
     let config = pages::config(&content, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
-    let (site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let copied = used_files.iter().map(String::as_str).chain(public.paths());
+    workbook::name(&mut site, copied);
 
     let mut output = Output::default();
     let assets = assets::add(bundle, &public, &mut output);
-    pages::render(&site, &assets, &mut output);
+    pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);
