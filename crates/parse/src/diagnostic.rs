@@ -10,6 +10,8 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::ops::Range;
 
+use crate::{Excerpt, Lines};
+
 /// A message to the author with severity, place and hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -21,6 +23,9 @@ pub struct Diagnostic {
     pub file: String,
     /// Bytes of that file; `None` when it is about the whole file.
     pub span: Option<Range<usize>>,
+    /// The line it is about, where `span` cannot tell: the file is compressed, in another encoding
+    /// or no text at all.
+    pub excerpt: Option<Box<Excerpt>>,
     /// What is wrong.
     pub message: String,
     /// How to mend it.
@@ -84,6 +89,26 @@ pub(crate) fn fold_repeated(sink: &mut Sink, start: usize) {
         rest.message = format!("and {count} more like this, the first of them here");
         rest.hint = None;
         sink.push(rest);
+    }
+}
+
+/// Gives those diagnostics about `file` that `sink` has from `start` on the line that they are
+/// about, where their places are in `text` and not in the file.
+pub(crate) fn place_in_text(sink: &mut Sink, start: usize, file: &str, text: &str) {
+    let placed = |diagnostic: &&mut Diagnostic| {
+        diagnostic.file == file && diagnostic.span.is_some() && diagnostic.excerpt.is_none()
+    };
+    let mut diagnostics = sink.diagnostics[start..]
+        .iter_mut()
+        .filter(placed)
+        .peekable();
+    if diagnostics.peek().is_none() {
+        return;
+    }
+    let lines = Lines::of(text.as_bytes());
+    for diagnostic in diagnostics {
+        let excerpt = diagnostic.span.clone().map(|span| lines.excerpt(span));
+        diagnostic.excerpt = excerpt.map(Box::new);
     }
 }
 
@@ -406,6 +431,7 @@ fn error(
         rule,
         file: file.to_owned(),
         span: span.into(),
+        excerpt: None,
         message,
         hint: None,
     }

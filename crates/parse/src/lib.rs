@@ -6,6 +6,7 @@ mod files;
 mod code;
 mod context;
 mod data;
+mod excerpt;
 mod front_matter;
 mod ids;
 mod image;
@@ -20,6 +21,7 @@ mod ticket;
 use std::ops::Range;
 
 pub use diagnostic::{Diagnostic, Severity, Sink};
+pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files};
 pub use site_config::site_config;
 

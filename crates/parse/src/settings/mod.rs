@@ -190,7 +190,8 @@ impl Setting {
     /// Reports that the value is not what was `expected`.
     pub(crate) fn refuse<T>(&self, expected: &str, file: &str, sink: &mut Sink) -> Option<T> {
         let found = match &self.data {
-            Data::Plain(text) | Data::Quoted(text) => format!("`{text}`"),
+            Data::Plain(text) => format!("`{text}`"),
+            Data::Quoted(text) => format!("the text `\"{text}\"`"),
             Data::Null => "nothing".to_owned(),
             Data::List(_) => "a list".to_owned(),
             Data::Map(_) => "keys with values".to_owned(),

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 use crate::{Sink, diagnostic};
 
-use super::{Format, Grid, Layout, MAX_COLUMNS, RawCell, Source, cat_indices};
+use super::{Format, Grid, Layout, Likely, MAX_COLUMNS, RawCell, Source, cat_indices};
 
 use raw::{Shape, content, elements, members};
 
@@ -25,7 +25,7 @@ const MAX_DEPTH: usize = 8;
 /// JSON, one document or one a line.
 pub(super) static FORMAT: Format = Format {
     name: "json",
-    is_likely,
+    is_likely: Likely::Text(is_likely),
     read,
 };
 
