@@ -24,6 +24,11 @@ pub trait Files: Sync {
     /// Content paths of the files in the folder `folder` (`""` is the root), for suggestions.
     fn list(&self, folder: &str) -> Vec<String>;
 
+    /// Whether a file is small enough for the site to carry a copy.
+    fn fits(&self, _path: &str) -> bool {
+        true
+    }
+
     /// A name for what a file holds, which no other content has. `None` when it is not known, and
     /// to find out would cost more than half of what it costs to read the file.
     fn fingerprint(&self, _path: &str) -> Option<u128> {
@@ -45,8 +50,6 @@ pub struct Stream<'a> {
     pub bytes: Box<dyn Read + Send + 'a>,
     /// How many there are.
     pub size: u64,
-    /// Whether it is small enough for the site to carry a copy.
-    pub fits: bool,
 }
 
 /// Why a file could not be read.

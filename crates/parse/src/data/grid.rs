@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use model::Inline;
+use model::{Better, Inline};
 use value::{Kind, Reading};
 
 use super::MAX_CELLS;
@@ -18,6 +18,8 @@ pub(crate) struct Grid<'a> {
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
+    /// For each column what the format knows about it besides; may be shorter than the header.
+    pub hints: Vec<Hint>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
     /// Whether the header was taken from the rows, and may be one of them.
@@ -34,6 +36,17 @@ struct Spelled<'a> {
     text: Cow<'a, str>,
     /// The text with markup; empty when it has none.
     content: Vec<Inline>,
+    /// The value that the text is a rounded print of.
+    value: Option<f64>,
+}
+
+/// What a format knows about a column, unless its author says otherwise.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hint {
+    /// In which direction its values improve.
+    pub better: Option<Better>,
+    /// Whether it names the row.
+    pub key: bool,
 }
 
 /// Where a cell stands in the text of its file, and what it says.
@@ -65,6 +78,7 @@ impl<'a> Grid<'a> {
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
+            hints: Vec::new(),
             may_be_short: false,
             header_was_row: false,
             is_cut: false,
@@ -98,13 +112,26 @@ impl<'a> Grid<'a> {
         text: Cow<'a, str>,
         content: Vec<Inline>,
     ) -> RawCell {
-        self.spelled.push(Spelled { text, content });
+        self.spelled.push(Spelled {
+            text,
+            content,
+            value: None,
+        });
         let spelled = self.spelled.len() as u32 - 1;
         RawCell {
             start: span.start as u32,
             end: span.end as u32,
             spelled,
         }
+    }
+
+    /// A cell that shows `text`, which is a rounded print of `value`.
+    pub(crate) fn valued_cell(&mut self, text: String, value: f64) -> RawCell {
+        let cell = self.spelled_cell(0..0, Cow::Owned(text));
+        if let Some(spelled) = self.spelled.last_mut() {
+            spelled.value = Some(value);
+        }
+        cell
     }
 
     /// Whether the text is its own, because its file holds none.
@@ -126,7 +153,7 @@ impl<'a> Grid<'a> {
     pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
         let span = base + cell.start as usize..base + cell.end as usize;
         match other.spelled.get(cell.spelled as usize) {
-            Some(Spelled { text, content }) => {
+            Some(Spelled { text, content, .. }) => {
                 self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
             }
             None => RawCell {
@@ -211,6 +238,11 @@ impl<'a> Grid<'a> {
             Some(spelled) => &spelled.text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
+    }
+
+    /// The value that a cell shows a rounded print of, where it does.
+    pub(crate) fn value(&self, cell: RawCell) -> Option<f64> {
+        self.spelled.get(cell.spelled as usize)?.value
     }
 
     /// What a cell says with markup; empty when it has none.

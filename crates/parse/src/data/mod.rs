@@ -17,7 +17,7 @@ use encoding_rs::Encoding;
 
 use crate::{Sink, diagnostic};
 
-pub(crate) use grid::{Grid, RawCell, RawRow};
+pub(crate) use grid::{Grid, Hint, RawCell, RawRow};
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;
 pub(crate) use source::Source;

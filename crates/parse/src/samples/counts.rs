@@ -64,7 +64,10 @@ impl Counts {
     pub(super) fn sorted(&self) -> Sorted {
         let few = self.few.iter().map(|&elapsed| (elapsed, 1));
         let dense = (0..).zip(self.dense.iter().map(|&count| u64::from(count)));
-        let sparse = self.sparse.iter().map(|(&elapsed, &count)| (elapsed, count));
+        let sparse = self
+            .sparse
+            .iter()
+            .map(|(&elapsed, &count)| (elapsed, count));
         let mut all: Vec<(u32, u64)> = few.chain(dense).chain(sparse).collect();
         all.retain(|&(_, count)| 0 < count);
         all.sort_unstable();

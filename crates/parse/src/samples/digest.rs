@@ -2,33 +2,55 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::percentile::Rule;
 use super::problems::Problems;
 use super::sample::{Facts, Sample};
 use super::stats::{Figures, Span};
 
 /// The figures of a log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Digest {
+pub(crate) struct Digest {
+    /// The logs that were read.
+    pub logs: Vec<LogFacts>,
+    /// Whether transactions count as requests.
+    pub(super) counts_transactions: bool,
     /// What the log holds.
-    pub facts: Facts,
+    pub(super) facts: Facts,
     /// The length of an interval in ms.
-    pub every: i64,
+    pub(super) every: i64,
     /// Each label, in natural order.
-    pub labels: Vec<LabelFigures>,
+    pub(super) labels: Vec<LabelFigures>,
     /// All requests together.
-    pub total: Figures,
+    pub(super) total: Figures,
     /// From the first to the last sample that counts, transactions included.
-    pub span: Option<Span>,
+    pub(super) span: Option<Span>,
     /// Intervals with samples, in order of time.
-    pub intervals: Vec<Interval>,
+    pub(super) intervals: Vec<Interval>,
     /// What failed, the most frequent first.
-    pub failures: Vec<Failure>,
+    pub(super) failures: Vec<Failure>,
     /// Single samples, where they were asked for.
-    pub kept: Vec<Kept>,
+    pub(super) kept: Vec<Kept>,
     /// What does not count.
-    pub left_out: LeftOut,
+    pub(super) left_out: LeftOut,
     /// What is wrong with single records.
     pub problems: Problems,
+}
+
+/// What is known of a log besides its samples.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct LogFacts {
+    /// Its index among the logs that were asked for.
+    pub index: u32,
+    /// What it was read as.
+    pub title: String,
+    /// The rule for percentiles of the tool that wrote it.
+    pub rule: Rule,
+    /// How many columns were taken to be JMeter's, for want of a header.
+    pub assumed: Option<u32>,
+    /// Whether it is compressed.
+    pub is_packed: bool,
+    /// Why it could not be read to its end.
+    pub failure: Option<String>,
 }
 
 /// The figures of a label.
@@ -100,6 +122,26 @@ pub(super) struct LeftOut {
     pub parts: u64,
     /// They are more than a table can show.
     pub beyond: u64,
+}
+
+impl Digest {
+    /// Whether no sample counts.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.labels.is_empty() && self.total.samples == 0
+    }
+
+    /// Whether there are samples that do not count.
+    pub(crate) fn has_left_out(&self) -> bool {
+        let LeftOut {
+            by_label, by_time, ..
+        } = self.left_out;
+        0 < by_label + by_time
+    }
+
+    /// Whether no request counts, but transactions would.
+    pub(super) fn has_transactions_only(&self) -> bool {
+        self.total.samples == 0 && self.labels.iter().any(|label| label.is_transaction)
+    }
 }
 
 impl LeftOut {

@@ -74,10 +74,17 @@ impl Gatling {
         if kind == b"USER" {
             return self.user(&fields, tally);
         }
-        let end = fields.iter().rposition(|field| [b"OK", b"KO"].contains(&field.first_chunk().unwrap_or(b"  ")) && field.len() == 2)?;
+        let end = fields.iter().rposition(|field| {
+            [b"OK", b"KO"].contains(&field.first_chunk().unwrap_or(b"  ")) && field.len() == 2
+        })?;
         // Behind the points in time a group has the sum of its requests.
-        let last = (0..end).rev().find(|&index| moment(fields[index]).is_some())?;
-        let first = (0..=last).rev().take_while(|&index| moment(fields[index]).is_some()).last()?;
+        let last = (0..end)
+            .rev()
+            .find(|&index| moment(fields[index]).is_some())?;
+        let first = (0..=last)
+            .rev()
+            .take_while(|&index| moment(fields[index]).is_some())
+            .last()?;
         let (start, stop) = (moment(fields[first])?, moment(fields[last])?);
         let name = first.checked_sub(1)?;
         let groups = name.checked_sub(1).map(|index| fields[index]);
@@ -86,7 +93,9 @@ impl Gatling {
             _ => (Role::Request, groups, Some(fields[name])),
         };
         let groups = groups.filter(|groups| *groups != kind).unwrap_or_default();
-        let groups = groups.split(|&byte| byte == b',').filter(|group| !group.is_empty());
+        let groups = groups
+            .split(|&byte| byte == b',')
+            .filter(|group| !group.is_empty());
         let parts: Vec<&[u8]> = groups.chain(name).collect();
         tally.add(&Sample {
             start: Some(start),

@@ -147,8 +147,16 @@ fn pieces(head: &[u8], ticks_per_ms: u32) -> Result<Pieces, Refusal> {
 impl Columns {
     /// The columns of a log that starts with `head`.
     fn of(head: &[u8]) -> Option<Columns> {
-        let start = if head.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-        let start = start + head[start..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let start = if head.starts_with(b"\xEF\xBB\xBF") {
+            3
+        } else {
+            0
+        };
+        let start = start
+            + head[start..]
+                .iter()
+                .take_while(|byte| byte.is_ascii_whitespace())
+                .count();
         let text = &head[start..];
         let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
         let delimiter = [b',', b'\t', b';', b'|']
@@ -164,7 +172,11 @@ impl Columns {
             }
         }
         let named: Vec<Holds> = fields.iter().map(|field| Holds::named(field.raw)).collect();
-        if 1 < named.iter().filter(|&&holds| holds != Holds::Nothing).count() {
+        if 1 < named
+            .iter()
+            .filter(|&&holds| holds != Holds::Nothing)
+            .count()
+        {
             return Some(Columns {
                 delimiter,
                 holds: first_of_each(named),
@@ -173,7 +185,9 @@ impl Columns {
             });
         }
         let width = fields.len();
-        let (_, rest) = WITHOUT_HEADER.iter().find(|&&(columns, _)| columns == width)?;
+        let (_, rest) = WITHOUT_HEADER
+            .iter()
+            .find(|&&(columns, _)| columns == width)?;
         let is_sample = number::moment(fields[0].raw).is_some()
             && number::whole(fields[1].raw).is_some()
             && matches!(fields[7].raw, b"true" | b"false");
@@ -252,7 +266,11 @@ impl Holds {
 
 impl Parser for Csv {
     fn read(&mut self, block: &[u8], place: Place, tally: &mut Tally<'_>) {
-        let skipped = if place.at == 0 { self.columns.skipped } else { 0 };
+        let skipped = if place.at == 0 {
+            self.columns.skipped
+        } else {
+            0
+        };
         let at = place.at + skipped as u64;
         let block = &block[skipped.min(block.len())..];
         let mut records = Records::new(block, self.columns.delimiter);

@@ -3,6 +3,7 @@
 //! Each element with a label and a time is a sample, whatever it is called: samplers of plug-ins
 //! write the names of their classes.
 
+use std::borrow::Cow;
 use std::mem;
 
 use quick_xml::Reader;
@@ -24,7 +25,10 @@ pub(super) static FORMAT: Format = Format {
     title: "JMeter XML",
     rule: Rule::Jmeter,
     is_likely: |head| {
-        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
+        let head = head
+            .strip_prefix(b"\xEF\xBB\xBF")
+            .unwrap_or(head)
+            .trim_ascii_start();
         let start = &head[..head.len().min(4_096)];
         head.starts_with(b"<") && memchr::memmem::find(start, b"<testResults").is_some()
     },
@@ -59,7 +63,7 @@ struct Xml {
     /// Samples that are open, and between them `None` for other elements.
     open: Vec<Option<Open>>,
     /// A construct that the last piece broke off in.
-    rest: Vec<u8>,
+    rest: String,
     /// Whether the text that follows says why an assertion failed.
     in_failure: bool,
 }
@@ -70,10 +74,10 @@ struct Open {
     at: u64,
     start: Option<i64>,
     elapsed: Option<u32>,
-    label: Vec<u8>,
-    code: Vec<u8>,
-    message: Vec<u8>,
-    failure: Vec<u8>,
+    label: String,
+    code: String,
+    message: String,
+    failure: String,
     success: Option<bool>,
     bytes: u64,
     sent: u64,
@@ -87,8 +91,8 @@ impl Parser for Xml {
     fn read(&mut self, block: &[u8], place: Place, tally: &mut Tally<'_>) {
         let at = place.at - self.rest.len() as u64;
         let mut text = mem::take(&mut self.rest);
-        text.extend_from_slice(block);
-        let mut reader = Reader::from_reader(&text[..]);
+        text.push_str(&String::from_utf8_lossy(block));
+        let mut reader = Reader::from_str(&text);
         reader.config_mut().check_end_names = false;
         reader.config_mut().allow_unmatched_ends = true;
         let mut whole = 0;
@@ -97,17 +101,21 @@ impl Parser for Xml {
                 Ok(Event::Eof) => break,
                 Ok(event) => self.event(event, at + whole as u64, tally),
                 Err(_) => {
-                    self.rest = text[whole..].to_vec();
+                    self.rest = text[whole..].to_owned();
                     break;
                 }
             }
             whole = reader.buffer_position() as usize;
         }
         let open = self.open.iter().flatten().count();
-        if place.is_last && (!self.rest.trim_ascii().is_empty() || 0 < open) {
-            tally.note(What::Cut, at + whole as u64, &text[whole.min(text.len())..]);
+        if place.is_last && (!self.rest.trim().is_empty() || 0 < open) {
+            tally.note(
+                What::Cut,
+                at + whole as u64,
+                text[whole.min(text.len())..].as_bytes(),
+            );
         } else if LONGEST < self.rest.len() {
-            tally.note(What::Foreign, at + whole as u64, &self.rest);
+            tally.note(What::Foreign, at + whole as u64, self.rest.as_bytes());
             self.rest.clear();
         }
     }
@@ -117,7 +125,7 @@ impl Xml {
     fn event(&mut self, event: Event<'_>, at: u64, tally: &mut Tally<'_>) {
         match event {
             Event::Start(tag) => {
-                self.in_failure = tag.name().as_ref() == b"failureMessage";
+                self.in_failure = tag.name().as_ref() == "failureMessage";
                 let sample = self.sample(&tag, at, tally);
                 self.open.push(sample);
                 if DEEPEST < self.open.len() {
@@ -135,12 +143,16 @@ impl Xml {
                     sample.count(tally);
                 }
             }
-            Event::Text(text) if self.in_failure => {
-                if let Some(sample) = self.open.iter_mut().rev().flatten().next() {
-                    sample.failure.extend_from_slice(&text);
-                }
-            }
+            Event::Text(text) if self.in_failure => self.add_failure(&[&text]),
+            Event::GeneralRef(name) if self.in_failure => self.add_failure(&["&", &name, ";"]),
             _ => {}
+        }
+    }
+
+    /// Adds to why the innermost sample failed.
+    fn add_failure(&mut self, pieces: &[&str]) {
+        if let Some(sample) = self.open.iter_mut().rev().flatten().next() {
+            sample.failure.extend(pieces.iter().copied());
         }
     }
 
@@ -153,38 +165,38 @@ impl Xml {
         let [mut is_named, mut is_timed] = [false; 2];
         for attribute in tag.attributes().with_checks(false).flatten() {
             let value = &*attribute.value;
-            let whole = || number::whole(value);
+            let whole = || number::whole(value.as_bytes());
             match attribute.key.as_ref() {
-                b"lb" => {
+                "lb" => {
                     is_named = true;
                     sample.label = plain(value);
                 }
-                b"t" => {
+                "t" => {
                     is_timed = true;
-                    sample.elapsed = number::ticks(value, 1);
+                    sample.elapsed = number::ticks(value.as_bytes(), 1);
                 }
-                b"ts" => {
+                "ts" => {
                     is_timed = true;
-                    let moment = number::moment(value);
+                    let moment = number::moment(value.as_bytes());
                     sample.start = moment.map(|moment| moment.ms);
                 }
-                b"s" => sample.success = Some(value == b"true"),
-                b"rc" => sample.code = plain(value),
-                b"rm" => sample.message = plain(value),
-                b"by" => {
+                "s" => sample.success = Some(value == "true"),
+                "rc" => sample.code = plain(value),
+                "rm" => sample.message = plain(value),
+                "by" => {
                     tally.facts.bytes = true;
                     sample.bytes = whole().unwrap_or(0);
                 }
-                b"sby" => {
+                "sby" => {
                     tally.facts.sent = true;
                     sample.sent = whole().unwrap_or(0);
                 }
-                b"na" => {
+                "na" => {
                     tally.facts.threads = true;
                     sample.threads = whole().unwrap_or(0).min(u32::MAX.into()) as u32;
                 }
-                b"sc" => sample.samples = whole(),
-                b"ec" => sample.errors = whole(),
+                "sc" => sample.samples = whole(),
+                "ec" => sample.errors = whole(),
                 _ => {}
             }
         }
@@ -192,9 +204,9 @@ impl Xml {
             return None;
         }
         if sample.start.is_none() {
-            tally.note(What::Time, at, &sample.label);
+            tally.note(What::Time, at, sample.label.as_bytes());
         }
-        let own = role(&sample.message);
+        let own = role(sample.message.as_bytes());
         let parent = self.open.iter().rev().flatten().next();
         sample.role = match parent.map(|parent| parent.role) {
             // The samples of a transaction stand inside of it, or beside it.
@@ -206,12 +218,8 @@ impl Xml {
 }
 
 /// The text behind references such as `&amp;`.
-fn plain(value: &[u8]) -> Vec<u8> {
-    let text = String::from_utf8_lossy(value);
-    match unescape(&text) {
-        Ok(plain) => plain.into_owned().into_bytes(),
-        Err(_) => value.to_vec(),
-    }
+fn plain(value: &str) -> String {
+    unescape(value).map_or_else(|_| value.to_owned(), Cow::into_owned)
 }
 
 impl Open {
@@ -220,7 +228,7 @@ impl Open {
             return;
         };
         if self.elapsed.is_none() {
-            tally.note(What::Elapsed, self.at, &self.label);
+            tally.note(What::Elapsed, self.at, self.label.as_bytes());
             return;
         }
         let samples = self.samples.unwrap_or(1);
@@ -228,10 +236,10 @@ impl Open {
         tally.add(&Sample {
             start: self.start,
             elapsed: self.elapsed,
-            label: &self.label,
-            code: &self.code,
-            message: &self.message,
-            failure: &plain(&self.failure),
+            label: self.label.as_bytes(),
+            code: self.code.as_bytes(),
+            message: self.message.as_bytes(),
+            failure: plain(&self.failure).as_bytes(),
             samples,
             errors: self.errors.unwrap_or(if success { 0 } else { samples }),
             bytes: self.bytes,

@@ -94,7 +94,11 @@ impl Parser for Columns {
                     metric: &fields[0],
                     time: fields[1].as_bytes(),
                     value,
-                    name: if name.is_empty() { field(self.method) } else { name },
+                    name: if name.is_empty() {
+                        field(self.method)
+                    } else {
+                        name
+                    },
                     status: field(self.status),
                     error: field(self.error),
                     expected: field(self.expected),

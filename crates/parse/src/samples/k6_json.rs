@@ -110,7 +110,11 @@ impl Parser for K6 {
                             metric: &line.metric,
                             time: line.data.time.as_bytes(),
                             value: line.data.value,
-                            name: if tags.name.is_empty() { &tags.method } else { &tags.name },
+                            name: if tags.name.is_empty() {
+                                &tags.method
+                            } else {
+                                &tags.name
+                            },
                             status: &tags.status,
                             error: &tags.error,
                             expected: &tags.expected_response,

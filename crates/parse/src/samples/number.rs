@@ -27,7 +27,9 @@ pub(super) fn ticks(text: &[u8], ticks: u32) -> Option<u32> {
         None => {
             let number: f64 = str::from_utf8(text).ok()?.trim().parse().ok()?;
             let number = (number * f64::from(ticks)).round();
-            (0.0..=f64::from(u32::MAX)).contains(&number).then_some(number as u64)?
+            (0.0..=f64::from(u32::MAX))
+                .contains(&number)
+                .then_some(number as u64)?
         }
     };
     number.try_into().ok()

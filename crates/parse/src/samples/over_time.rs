@@ -34,7 +34,11 @@ impl OverTime {
     pub(super) fn add(&mut self, start: i64, sample: &Sample<'_>, end: Option<i64>) -> bool {
         let (from, cell) = self.last;
         let is_same = from <= start && start - from < self.every;
-        let cell = if is_same { Some(cell) } else { self.find(start) };
+        let cell = if is_same {
+            Some(cell)
+        } else {
+            self.find(start)
+        };
         match cell.and_then(|cell| self.cells.get_mut(cell as usize)) {
             Some(cell) => {
                 cell.add(sample, end);

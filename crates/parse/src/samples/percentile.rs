@@ -1,5 +1,7 @@
 //! Percentiles by the rules that tools use.
 
+use serde::{Deserialize, Serialize};
+
 use super::counts::Sorted;
 
 /// How a percentile is found between the samples.
@@ -11,7 +13,7 @@ use super::counts::Sorted;
 /// | `jmeter` | 0.95 · (n + 1) | interpolated; before the first it is the first, from the last on the last |
 /// | `nearest-rank` | ⌈0.95 · n⌉ | never: always a time that was measured |
 /// | `linear` | 1 + 0.95 · (n − 1) | interpolated |
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Rule {
     /// As JMeter's dashboard, and Apache Commons Math.
     Jmeter,

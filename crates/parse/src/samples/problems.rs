@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-/// So many of each kind are told one by one, with the one behind them.
-const KEPT: usize = 4;
+use crate::diagnostic::SHOWN;
+
+/// Those of each kind that are told, and the one behind them.
+const KEPT: usize = SHOWN + 1;
 
 /// No text of a record is quoted at greater length.
 const LONGEST: usize = 200;
 
 /// What can be wrong with a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum What {
+pub(crate) enum What {
     /// It has fewer fields than there are columns.
     Short,
     /// It has more fields than there are columns.
@@ -32,18 +34,29 @@ pub(super) enum What {
 }
 
 impl What {
-    const COUNT: usize = What::Errors as usize + 1;
+    /// All of them, in the order that they are told in.
+    pub(crate) const ALL: [What; 9] = [
+        What::Short,
+        What::Long,
+        What::Time,
+        What::Elapsed,
+        What::Cut,
+        What::Foreign,
+        What::Labels,
+        What::Intervals,
+        What::Errors,
+    ];
 }
 
 /// A record with something wrong.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(super) struct Found {
+pub(crate) struct Found {
     /// Index of the log among those that are read as one.
     pub log: u32,
-    /// Bytes of the log that are about it.
+    /// Byte of the log where it starts.
     pub at: u64,
-    /// How many bytes.
-    pub len: u32,
+    /// The line of the log that it starts in, from 1; 0 while nobody has counted.
+    pub line: u64,
     /// What it says.
     pub text: String,
     /// How many fields were found and expected, where they are at odds.
@@ -52,7 +65,7 @@ pub(super) struct Found {
 
 /// Records with something wrong, by what is wrong with them.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Problems(Vec<(u64, Vec<Found>)>);
+pub(crate) struct Problems(Vec<(u64, Vec<Found>)>);
 
 impl Problems {
     /// Notes a record. Those of one log must be noted in its order.
@@ -64,7 +77,7 @@ impl Problems {
             kept.push(Found {
                 log,
                 at,
-                len: text.len().min(u32::MAX as usize) as u32,
+                line: 0,
                 text: String::from_utf8_lossy(shown).trim_end().to_owned(),
                 fields,
             });
@@ -74,7 +87,7 @@ impl Problems {
     /// Adds what another reader of the same logs has noted.
     pub(super) fn merge(&mut self, other: Problems) {
         if self.0.len() < other.0.len() {
-            self.0.resize_with(What::COUNT, Default::default);
+            self.0.resize_with(What::ALL.len(), Default::default);
         }
         for ((count, kept), (more, others)) in self.0.iter_mut().zip(other.0) {
             *count += more;
@@ -85,14 +98,20 @@ impl Problems {
     }
 
     /// How many records have this wrong, and the first of them.
-    pub(super) fn of(&self, what: What) -> (u64, &[Found]) {
+    pub(crate) fn of(&self, what: What) -> (u64, &[Found]) {
         let found = self.0.get(what as usize);
         found.map_or((0, &[]), |(count, kept)| (*count, kept))
     }
 
+    /// The records of a log that are kept.
+    pub(super) fn of_log(&mut self, log: u32) -> impl Iterator<Item = &mut Found> {
+        let kept = self.0.iter_mut().flat_map(|(_, kept)| kept);
+        kept.filter(move |found| found.log == log)
+    }
+
     fn of_mut(&mut self, what: What) -> &mut (u64, Vec<Found>) {
         if self.0.is_empty() {
-            self.0.resize_with(What::COUNT, Default::default);
+            self.0.resize_with(What::ALL.len(), Default::default);
         }
         &mut self.0[what as usize]
     }

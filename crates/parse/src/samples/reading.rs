@@ -33,7 +33,11 @@ pub(super) fn count<'c, R: Read + Send>(
 
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     // Samples that are kept are kept in their order.
-    let threads = if tally.keeps() { 1 } else { cores.min(MAX_THREADS) };
+    let threads = if tally.keeps() {
+        1
+    } else {
+        cores.min(MAX_THREADS)
+    };
     let others: Vec<_> = (1..threads).map_while(|_| parser.fork()).collect();
     let blocks = Mutex::new(blocks);
     let work = |mut parser: Box<dyn Parser>, mut block: Vec<u8>, tally: &mut Tally<'_>| {

@@ -2,11 +2,9 @@
 
 use serde::Serialize;
 
-use super::percentile::Rule;
-
 /// What a log becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub(crate) enum View {
     /// A row for each label, and one for all.
     Summary,
     /// A row for each interval.
@@ -19,7 +17,7 @@ pub enum View {
 
 impl View {
     /// All views with the names that authors write.
-    pub const ALL: [(&'static str, View); 4] = [
+    pub(crate) const ALL: [(&'static str, View); 4] = [
         ("summary", View::Summary),
         ("over-time", View::OverTime),
         ("errors", View::Errors),
@@ -64,8 +62,8 @@ pub(crate) struct Cuts {
     pub labels: Vec<String>,
     /// Not these labels.
     pub exclude: Vec<String>,
-    /// Only samples that start here or later.
-    pub from: Option<Bound>,
+    /// Only samples that start at or after all of these.
+    pub from: Vec<Bound>,
     /// Only samples that start before.
     pub to: Option<Bound>,
     /// How the samples of transactions count.
@@ -78,17 +76,6 @@ pub(crate) struct Cuts {
     pub keep: bool,
 }
 
-/// All that is asked of a log.
-#[derive(Clone, Debug)]
-pub(crate) struct Request {
-    /// What it becomes.
-    pub view: View,
-    /// The rule for percentiles; the one of the tool that wrote the log unless it is given.
-    pub rule: Option<Rule>,
-    /// Which samples count.
-    pub cuts: Cuts,
-}
-
 /// The length of an interval unless it is given: a minute.
 const EVERY_MS: i64 = 60_000;
 
@@ -97,7 +84,7 @@ impl Default for Cuts {
         Cuts {
             labels: Vec::new(),
             exclude: Vec::new(),
-            from: None,
+            from: Vec::new(),
             to: None,
             transactions: Transactions::default(),
             sub_samples: false,
@@ -116,21 +103,20 @@ impl Cuts {
 
     /// Whether a bound can be known only when all samples are.
     pub(super) fn are_relative(&self) -> bool {
-        let is_relative = |bound: &Option<Bound>| matches!(bound, Some(Bound::After(_)));
-        is_relative(&self.from) || is_relative(&self.to)
+        let mut bounds = self.from.iter().chain(&self.to);
+        bounds.any(|bound| matches!(bound, Bound::After(_)))
     }
 
     /// The first ms that counts and the first that no longer does, in a log whose first sample
     /// started at `first`.
     pub(super) fn span(&self, first: i64) -> (i64, i64) {
-        let fixed = |bound: Option<Bound>| match bound? {
-            Bound::At(ms) => Some(ms),
-            Bound::After(ms) => Some(first.saturating_add(ms)),
+        let fixed = |bound: &Bound| match *bound {
+            Bound::At(ms) => ms,
+            Bound::After(ms) => first.saturating_add(ms),
         };
-        (
-            fixed(self.from).unwrap_or(i64::MIN),
-            fixed(self.to).unwrap_or(i64::MAX),
-        )
+        let from = self.from.iter().map(fixed).max();
+        let to = self.to.as_ref().map(fixed);
+        (from.unwrap_or(i64::MIN), to.unwrap_or(i64::MAX))
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Span {
 }
 
 /// The figures of a set of samples. Times are in ms.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Figures {
     /// How many samples there are.
     pub samples: u64,
@@ -139,6 +139,11 @@ impl Stats {
 }
 
 impl Times {
+    /// The [`PERCENTS`] by a rule.
+    pub(super) fn by(&self, rule: Rule) -> [f64; PERCENTS.len()] {
+        self.percentiles[rule as usize]
+    }
+
     fn of(counts: &Counts, ticks_per_ms: f64) -> Option<Times> {
         let sorted = counts.sorted();
         let (min, max) = sorted.range()?;

@@ -96,8 +96,11 @@ impl Summary {
 
     /// Counts all that `other` has counted, and says which numbers its labels have here.
     pub(super) fn merge(&mut self, other: &Summary, cuts: &Cuts) -> Vec<Option<u32>> {
-        let mut names: Vec<(&[u8], u32)> =
-            other.index.iter().map(|(name, &id)| (&**name, id)).collect();
+        let mut names: Vec<(&[u8], u32)> = other
+            .index
+            .iter()
+            .map(|(name, &id)| (&**name, id))
+            .collect();
         names.sort_unstable_by_key(|&(_, id)| id);
         self.others.merge(&other.others);
         let mut ids = Vec::with_capacity(names.len());
@@ -148,7 +151,11 @@ impl Summary {
     /// All requests together.
     pub(super) fn total(&self) -> Stats {
         let mut total = self.others.clone();
-        for requests in self.labels.iter().filter_map(|label| label.requests.as_ref()) {
+        for requests in self
+            .labels
+            .iter()
+            .filter_map(|label| label.requests.as_ref())
+        {
             total.merge(requests);
         }
         total

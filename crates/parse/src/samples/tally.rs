@@ -1,6 +1,6 @@
 //! All that is counted of a log in one pass.
 
-use super::digest::{Digest, Failure, Interval, Kept, LabelFigures, LeftOut};
+use super::digest::{Digest, Failure, Interval, Kept, LabelFigures, LeftOut, LogFacts};
 use super::errors::Errors;
 use super::over_time::OverTime;
 use super::problems::{Problems, What};
@@ -144,6 +144,11 @@ impl<'a> Tally<'a> {
         self.problems.add(what, self.log, at, text, fields);
     }
 
+    /// How many parts of a ms its times are counted in.
+    pub(super) fn ticks_per_ms(&self) -> u32 {
+        self.ticks_per_ms
+    }
+
     /// Whether samples are kept one by one, with all their texts.
     pub(super) fn keeps(&self) -> bool {
         self.cuts.keep
@@ -171,7 +176,7 @@ impl<'a> Tally<'a> {
     }
 
     /// The figures of all that was counted.
-    pub(super) fn digest(&self) -> Digest {
+    pub(super) fn digest(self, logs: Vec<LogFacts>) -> Digest {
         let names = self.summary.names();
         let name = |&label: &u32| names[label as usize].clone();
         let figures = |row: super::summary::Row<'_>| LabelFigures {
@@ -187,6 +192,8 @@ impl<'a> Tally<'a> {
         let intervals = self.over_time.rows().into_iter();
         let failures = self.errors.rows().into_iter();
         Digest {
+            logs,
+            counts_transactions: self.cuts.transactions == Transactions::Count,
             facts: self.facts,
             every: self.cuts.every,
             total: self.summary.total().figures(self.ticks_per_ms),
@@ -206,9 +213,9 @@ impl<'a> Tally<'a> {
                     message: row.message,
                 })
                 .collect(),
-            kept: self.kept.clone(),
+            kept: self.kept,
             left_out: self.left_out,
-            problems: self.problems.clone(),
+            problems: self.problems,
         }
     }
 }
