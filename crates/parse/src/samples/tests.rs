@@ -65,7 +65,7 @@ fn dump(log: impl AsRef<[u8]>, cuts: &Cuts) -> String {
             );
         }
         if let Some(span) = figures.span {
-            let _ = write!(dump, ", {} + {} s", span.first, span.seconds());
+            let _ = write!(dump, ", {} + {} s", span.first, span.ms() / 1e3);
         }
         if 0 < figures.bytes + figures.sent {
             let _ = write!(dump, ", {} B in, {} B out", figures.bytes, figures.sent);

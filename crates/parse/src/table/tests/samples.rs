@@ -19,27 +19,27 @@ fn summary() {
         LOG,
         "view = \"summary\"\n",
         expect![[r##"
-        #load from load.jtl (load.jtl) as JMeter CSV
-          4 samples from 2017-07-14 02:40 UTC to 2017-07-14 02:41:01 UTC (1 min 1 s); percentiles as in JMeter's dashboard
-          Requests / Label: text ["Requests", "Label"] key
-          Executions / #Samples: count ["Executions", "#Samples"]
-          Executions / FAIL: count ["Executions", "FAIL"] Lower is better
-          Executions / Error %: percent ["Executions", "Error %"] in % Lower is better
-          Response Times / Average: duration ["Response Times", "Average"] in ms Lower is better
-          Response Times / Min: duration ["Response Times", "Min"] in ms Lower is better
-          Response Times / Max: duration ["Response Times", "Max"] in ms Lower is better
-          Response Times / Median: duration ["Response Times", "Median"] in ms Lower is better
-          Response Times / 90th pct: duration ["Response Times", "90th pct"] in ms Lower is better
-          Response Times / 95th pct: duration ["Response Times", "95th pct"] in ms Lower is better
-          Response Times / 99th pct: duration ["Response Times", "99th pct"] in ms Lower is better
-          Response Times / Std. Dev.: duration ["Response Times", "Std. Dev."] in ms Lower is better
-          Throughput / Transactions/s: rate ["Throughput", "Transactions/s"] in /s Higher is better
-          Network / Received: rate ["Network", "Received"] in KiB/s
-          Network / Sent: rate ["Network", "Sent"] in KiB/s
-        Total=2 | 4=4 | 1=1 | 25.00%=0.25 | 350.00=350 | 100=100 | 800=800 | 250.00=250 | 800.00=800 | 800.00=800 | 800.00=800 | 269.26=269.2582403567252 | 0.07=0.06557377049180328 | 0.10=100.72131147540983 | 0.03=33.57377049180328
-        login=0 | 2=2 | 1=1 | 50.00%=0.5 | 150.00=150 | 100=100 | 200=200 | 150.00=150 | 200.00=200 | 200.00=200 | 200.00=200 | 50.00=50 | 0.03=0.03322259136212624 | 0.03=34.01993355481727 | 0.02=17.009966777408636
-        search=1 | 2=2 | 0=0 | 0.00%=0 | 550.00=550 | 300=300 | 800=800 | 550.00=550 | 800.00=800 | 800.00=800 | 800.00=800 | 250.00=250 | 0.03=0.03284072249589491 | 0.07=67.25779967159278 | 0.02=16.814449917898195
-    "##]],
+            #load from load.jtl (load.jtl) as JMeter CSV
+              4 samples from 2017-07-14 02:40 UTC to 2017-07-14 02:41:01 UTC (1 min 1 s); percentiles as in JMeter's dashboard
+              Requests / Label: text ["Requests", "Label"] key
+              Executions / #Samples: count ["Executions", "#Samples"]
+              Executions / FAIL: count ["Executions", "FAIL"] Lower is better
+              Executions / Error %: percent ["Executions", "Error %"] in % Lower is better
+              Response Times / Average: duration ["Response Times", "Average"] in ms Lower is better
+              Response Times / Min: duration ["Response Times", "Min"] in ms Lower is better
+              Response Times / Max: duration ["Response Times", "Max"] in ms Lower is better
+              Response Times / Median: duration ["Response Times", "Median"] in ms Lower is better
+              Response Times / 90th pct: duration ["Response Times", "90th pct"] in ms Lower is better
+              Response Times / 95th pct: duration ["Response Times", "95th pct"] in ms Lower is better
+              Response Times / 99th pct: duration ["Response Times", "99th pct"] in ms Lower is better
+              Response Times / Std. Dev.: duration ["Response Times", "Std. Dev."] in ms Lower is better
+              Throughput / Transactions/s: rate ["Throughput", "Transactions/s"] in /s Higher is better
+              Network / Received: rate ["Network", "Received"] in KiB/s
+              Network / Sent: rate ["Network", "Sent"] in KiB/s
+            Total=2 | 4=4 | 1=1 | 25.00%=0.25 | 350.00=350 | 100=100 | 800=800 | 250.00=250 | 800.00=800 | 800.00=800 | 800.00=800 | 269.26=269.2582403567252 | 0.07=0.06557377049180328 | 0.10=100.72131147540983 | 0.03=33.57377049180328
+            login=0 | 2=2 | 1=1 | 50.00%=0.5 | 150.00=150 | 100=100 | 200=200 | 150.00=150 | 200.00=200 | 200.00=200 | 200.00=200 | 50.00=50 | 0.03=0.03322259136212625 | 0.03=34.01993355481727 | 0.02=17.009966777408636
+            search=1 | 2=2 | 0=0 | 0.00%=0 | 550.00=550 | 300=300 | 800=800 | 550.00=550 | 800.00=800 | 800.00=800 | 800.00=800 | 250.00=250 | 0.03=0.03284072249589491 | 0.07=67.25779967159278 | 0.02=16.814449917898195
+        "##]],
     );
 }
 
