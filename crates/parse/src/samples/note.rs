@@ -72,5 +72,3 @@ fn counted(count: u64, what: &str) -> String {
     format!("{number} {what}{plural}")
 }
 
-#[cfg(test)]
-mod tests;

@@ -209,7 +209,7 @@ fn sample(table: &mut Builder, facts: Facts, kept: &Kept) {
         table.value(kept.start.map(|start| moment(start, facts)));
     }
     if facts.elapsed {
-        table.value(kept.elapsed.map(|ms| (ms.to_string(), ms)));
+        table.value(kept.elapsed.map(|ms| (whole(ms), ms)));
     }
     for text in [&kept.label, &kept.code, &kept.message] {
         table.text(text.clone());
@@ -302,7 +302,7 @@ fn time_cells(table: &mut Builder, times: Option<&Times>, rule: Rule) {
     let [median, p90, p95, p99] = times.by(rule);
     table.value(Some((fixed(times.mean), times.mean)));
     for ms in [times.min, times.max] {
-        table.value(Some((ms.to_string(), ms)));
+        table.value(Some((whole(ms), ms)));
     }
     for ms in [median, p90, p95, p99, times.deviation] {
         table.value(Some((fixed(ms), ms)));
@@ -327,6 +327,11 @@ fn moment(ms: i64, facts: Facts) -> (String, f64) {
         offset_minutes,
     };
     (time.to_string(), epoch_ms)
+}
+
+/// A time as it was measured: most tools measure whole ms.
+fn whole(ms: f64) -> String {
+    if ms.fract() == 0.0 { ms.to_string() } else { fixed(ms) }
 }
 
 /// Two decimals, rounded as JMeter's dashboard does it in a browser: halves go up.
