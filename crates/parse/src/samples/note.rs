@@ -71,4 +71,3 @@ fn counted(count: u64, what: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{number} {what}{plural}")
 }
-

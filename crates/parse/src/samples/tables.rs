@@ -260,13 +260,7 @@ fn figure_columns(table: &mut Builder, facts: Facts, levels: [&'static str; 4]) 
     }
 }
 
-fn figure_cells(
-    table: &mut Builder,
-    facts: Facts,
-    figures: &Figures,
-    rule: Rule,
-    ms: Option<f64>,
-) {
+fn figure_cells(table: &mut Builder, facts: Facts, figures: &Figures, rule: Rule, ms: Option<f64>) {
     table.value(Some(count(figures.samples)));
     table.value(Some(count(figures.errors)));
     table.value(share(figures.errors, figures.samples));
@@ -331,7 +325,11 @@ fn moment(ms: i64, facts: Facts) -> (String, f64) {
 
 /// A time as it was measured: most tools measure whole ms.
 fn whole(ms: f64) -> String {
-    if ms.fract() == 0.0 { ms.to_string() } else { fixed(ms) }
+    if ms.fract() == 0.0 {
+        ms.to_string()
+    } else {
+        fixed(ms)
+    }
 }
 
 /// Two decimals, rounded as JMeter's dashboard does it in a browser: halves go up.

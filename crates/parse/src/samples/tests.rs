@@ -1,7 +1,9 @@
 //! Logs of each format → the figures of their labels.
 
 mod dashboard;
+mod formats;
 mod material;
+mod pieces;
 
 use std::fmt::Write;
 

@@ -74,7 +74,11 @@ fn a_quote_that_is_never_closed_does_not_fill_the_memory() {
         log.push_str("c,d\n");
     }
     let pieces = pieces(log.as_bytes(), 0);
-    assert!(pieces.iter().all(|(_, piece)| piece.len() <= LONGEST_RECORD));
+    assert!(
+        pieces
+            .iter()
+            .all(|(_, piece)| piece.len() <= LONGEST_RECORD)
+    );
     let lengths = pieces.iter().map(|(_, piece)| piece.len());
     assert_eq!(lengths.sum::<usize>(), log.len());
 }
@@ -84,7 +88,13 @@ fn what_comes_slowly_comes_whole() {
     let mut blocks = Blocks::new(b"a\n".to_vec(), Slow(b"b\nc"), after_line);
     let mut block = Vec::new();
     let place = blocks.next(&mut block);
-    assert_eq!(place, Some(Place { at: 0, is_last: true }));
+    assert_eq!(
+        place,
+        Some(Place {
+            at: 0,
+            is_last: true
+        })
+    );
     assert_eq!(block, b"a\nb\nc");
 }
 
@@ -98,7 +108,13 @@ fn what_was_read_before_a_failure_counts() {
     }
     let mut blocks = Blocks::new(b"a\n".to_vec(), b"b\n".chain(Broken), after_line);
     let mut block = Vec::new();
-    assert_eq!(blocks.next(&mut block), Some(Place { at: 0, is_last: true }));
+    assert_eq!(
+        blocks.next(&mut block),
+        Some(Place {
+            at: 0,
+            is_last: true
+        })
+    );
     assert_eq!(block, b"a\nb\n");
     assert_eq!(blocks.into_failure().as_deref(), Some("the disk is gone"));
 }

@@ -20,10 +20,14 @@ fn counts_of(times: &[u32]) -> Counts {
 
 fn spelled_out(sorted: &Sorted) -> Vec<u32> {
     let times = sorted.0.iter();
-    times.flat_map(|&(time, count)| std::iter::repeat_n(time, count as usize)).collect()
+    times
+        .flat_map(|&(time, count)| std::iter::repeat_n(time, count as usize))
+        .collect()
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
     #[test]
     fn all_times_come_back_in_order(mut times in times(), place in 0..1_500_u64) {
         let sorted = counts_of(&times).sorted();

@@ -65,7 +65,12 @@ fn quotes_that_are_characters() {
 #[test]
 fn fields_of_any_length_at_any_place() {
     for length in 0..40 {
-        let text = format!("{},{}\n,{}", "x".repeat(length), "é".repeat(length), "\u{80}");
+        let text = format!(
+            "{},{}\n,{}",
+            "x".repeat(length),
+            "é".repeat(length),
+            "\u{80}"
+        );
         let mut records = Records::new(text.as_bytes(), b',');
         assert_eq!(records.field().raw.len(), length);
         let second = records.field();
