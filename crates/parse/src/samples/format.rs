@@ -73,7 +73,7 @@ pub(super) fn recognise(head: &[u8]) -> Option<&'static Format> {
 
 /// The format that an author calls `name`, for a log that starts so.
 pub(super) fn named(name: &str, head: &[u8]) -> Option<&'static Format> {
-    let mut named = FORMATS.into_iter().filter(|format| format.name == name);
-    let first = named.clone().next();
-    named.find(|format| (format.is_likely)(head)).or(first)
+    let named = FORMATS.into_iter().filter(|format| format.name == name);
+    let likely = named.clone().find(|format| (format.is_likely)(head));
+    likely.or(named.last())
 }

@@ -14,7 +14,9 @@ pub(super) static FORMAT: Format = Format {
     name: "jtl",
     title: "JMeter CSV",
     rule: Rule::Jmeter,
-    is_likely: |head| Columns::of(head).is_some_and(|columns| columns.are_jmeter()),
+    is_likely: |head| {
+        Columns::of(head).is_some_and(|columns| columns.are_jmeter && columns.are_samples())
+    },
     pieces: |head| pieces(head, 1),
 };
 
@@ -85,6 +87,9 @@ const NAMES: [(&str, Holds); 30] = [
     ("errorcount", Holds::Errors),
 ];
 
+/// Names that only JMeter writes, and writes so.
+const OF_JMETER: [&[u8]; 4] = [b"timeStamp", b"responseCode", b"allThreads", b"SampleCount"];
+
 /// The order in which JMeter writes columns, by how many there are. All start alike, and `success`
 /// is the eighth.
 const WITHOUT_HEADER: [(usize, &str); 5] = [
@@ -109,6 +114,8 @@ struct Columns {
     delimiter: u8,
     holds: Vec<Holds>,
     has_header: bool,
+    /// Whether only JMeter writes such columns.
+    are_jmeter: bool,
     /// Bytes in front of the first record that is a sample.
     skipped: usize,
 }
@@ -181,6 +188,7 @@ impl Columns {
                 delimiter,
                 holds: first_of_each(named),
                 has_header: true,
+                are_jmeter: fields.iter().any(|field| OF_JMETER.contains(&field.raw)),
                 skipped: start + records.position(),
             });
         }
@@ -196,18 +204,13 @@ impl Columns {
             delimiter,
             holds: names.map(|name| Holds::named(name.as_bytes())).collect(),
             has_header: false,
+            are_jmeter: true,
             skipped: start,
         })
     }
 
     fn has(&self, holds: Holds) -> bool {
         self.holds.contains(&holds)
-    }
-
-    /// Whether only JMeter writes such columns.
-    fn are_jmeter(&self) -> bool {
-        self.has(Holds::Label) && self.has(Holds::Code) && self.has(Holds::Success)
-            || self.has(Holds::Threads) && self.has(Holds::Elapsed) && self.has(Holds::Label)
     }
 
     /// Whether these are the columns of samples at all.

@@ -154,6 +154,9 @@ pub(super) fn table(
     }
     let digest = digest?;
     report_records(&digest, &paths, context.sink);
+    if digest.is_empty() {
+        return None;
+    }
 
     let view = view.unwrap_or(View::Summary);
     let rule = rule.or(digest.logs.first().map(|log| log.rule));

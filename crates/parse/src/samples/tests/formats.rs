@@ -36,7 +36,7 @@ fn jtl_with_other_columns_in_another_order_after_tabs() {
     check(
         "label\tLatency\tsuccess\telapsed\ttimeStamp\tmy variable\nlogin\t9\ttrue\t10\t1500000000000\tx\n",
         expect![[r#"
-            samples
+            JMeter CSV
             "(total)": 1 samples, 10..10 ms, mean 10.00, 1500000000000 + 0.01 s
             "login": 1 samples, 10..10 ms, mean 10.00, 1500000000000 + 0.01 s
         "#]],
@@ -96,7 +96,7 @@ fn jtl_with_dates_of_which_one_does_not_exist() {
         "timeStamp,elapsed,label,success\n2017-07-14 02:40:00.250,100,a,true\n\
          2017-21-14 02:40:01.000,300,a,true\n",
         expect![[r#"
-            samples
+            JMeter CSV
             "(total)": 2 samples, 100..300 ms, mean 200.00, 1500000000250 + 0.1 s
             "a": 2 samples, 100..300 ms, mean 200.00, 1500000000250 + 0.1 s
             Time 1 of 1 in line 3: "2017-21-14 02:40:01.000"
