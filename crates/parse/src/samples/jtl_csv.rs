@@ -25,10 +25,7 @@ pub(super) static PLAIN: Format = Format {
     name: "samples",
     title: "samples",
     rule: Rule::NearestRank,
-    is_likely: |head| {
-        let columns = Columns::of(head);
-        columns.is_some_and(|columns| columns.has_header && columns.are_samples())
-    },
+    is_likely: |head| Columns::of(head).is_some_and(|columns| columns.hold_samples(head)),
     pieces: |head| {
         let decimals = Columns::of(head).is_some_and(|columns| columns.have_decimals(head));
         pieces(head, if decimals { 1_000 } else { 1 })
@@ -219,21 +216,40 @@ impl Columns {
         self.has(Holds::Label) && measures
     }
 
+    /// Whether these are the columns of samples, and the first record is one. Tables of other things
+    /// have names and durations, too.
+    fn hold_samples(&self, head: &[u8]) -> bool {
+        let has_outcome = self.has(Holds::Success) || self.has(Holds::Code);
+        let is_whole = has_outcome && self.has(Holds::Label) && self.has(Holds::Time);
+        let first = self.of_first(head, Holds::Time, 1);
+        let is_time = first.iter().all(|time| number::moment(time).is_some());
+        let times = self.of_first(head, Holds::Elapsed, 1);
+        let is_elapsed = |time: &&[u8]| number::ticks(time, 1).is_some();
+        is_whole && is_time && !times.is_empty() && times.iter().all(is_elapsed)
+    }
+
     /// Whether a time among the first ones has decimals.
     fn have_decimals(&self, head: &[u8]) -> bool {
+        let times = self.of_first(head, Holds::Elapsed, 1_000);
+        times.iter().any(|time| time.contains(&b'.'))
+    }
+
+    /// What the first records say in a column.
+    fn of_first<'a>(&self, head: &'a [u8], holds: Holds, most: usize) -> Vec<&'a [u8]> {
         let mut records = Records::new(&head[self.skipped..], self.delimiter);
-        while records.next_start().is_some() {
+        let mut found = Vec::new();
+        while found.len() < most && records.next_start().is_some() {
             for column in 0.. {
                 let field = records.field();
-                if self.holds.get(column) == Some(&Holds::Elapsed) && field.raw.contains(&b'.') {
-                    return true;
+                if self.holds.get(column) == Some(&holds) {
+                    found.push(field.raw);
                 }
                 if field.ends_record {
                     break;
                 }
             }
         }
-        false
+        found
     }
 
     fn facts(&self) -> Facts {

@@ -139,7 +139,7 @@ impl Parser for Xml {
             tally.note(
                 What::Cut,
                 at + whole as u64,
-                text[whole.min(text.len())..].as_bytes(),
+                &text.as_bytes()[whole.min(text.len())..],
             );
         } else if LONGEST < self.rest.len() {
             tally.note(What::Foreign, at + whole as u64, self.rest.as_bytes());
