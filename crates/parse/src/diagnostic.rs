@@ -427,12 +427,22 @@ fn warning(
 /// As much of a text of any length as a message can quote.
 fn excerpt(text: &str) -> String {
     const QUOTED: usize = 60;
+    cut(text, QUOTED)
+}
+
+/// As much of a name as a message can repeat; names are to be copied, so that few are cut.
+fn name(text: &str) -> String {
+    const REPEATED: usize = 200;
+    cut(text, REPEATED)
+}
+
+fn cut(text: &str, most: usize) -> String {
     let line = text.lines().next().unwrap_or_default();
-    let mut excerpt: String = line.chars().take(QUOTED).collect();
-    if excerpt.len() < text.len() {
-        excerpt.push('…');
+    let mut cut: String = line.chars().take(most).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
     }
-    excerpt
+    cut
 }
 
 impl Diagnostic {
