@@ -35,7 +35,7 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
 fn foot(html: &mut Html, table: &Table) {
     let all = table.rows as usize;
     let shown = table::rows_shown(all);
-    if shown == all && table.source.is_none() {
+    if shown == all && table.sources.is_empty() {
         return;
     }
     html.raw("<footer>");
@@ -45,13 +45,13 @@ fn foot(html: &mut Html, table: &Table) {
             .raw(" of ")
             .count(all)
             .raw(" rows");
-        html.raw(if table.source.is_some() {
-            "; all of them are in the data file</p>"
-        } else {
-            "</p>"
+        html.raw(match &table.sources[..] {
+            [] => "</p>",
+            [_] => "; all of them are in the data file</p>",
+            _ => "; all of them are in the data files</p>",
         });
     }
-    if let Some(source) = &table.source {
+    for source in &table.sources {
         file(html, source);
     }
     html.raw("</footer>");

@@ -20,8 +20,8 @@ pub struct Table {
     pub groups: Vec<Group>,
     /// The order that the author asked for; empty for the order of the data.
     pub sort: Vec<SortKey>,
-    /// The file the rows came from.
-    pub source: Option<DataSource>,
+    /// The files that the rows came from, in the order of the rows; none for a pipe table.
+    pub sources: Vec<DataSource>,
 }
 
 /// A column.
@@ -89,7 +89,7 @@ pub enum Better {
     Higher,
 }
 
-/// The file that the rows of a table came from.
+/// A file that rows of a table came from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DataSource {
     /// Its name, as shown: `indices.txt`.

@@ -5,11 +5,15 @@
 
 pub(crate) mod cell;
 pub(crate) mod data;
+pub(crate) mod nested;
+pub(crate) mod sheet;
 pub(crate) mod table;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::ops::Range;
+
+use crate::{Excerpt, Lines};
 
 /// A message to the author with severity, place and hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +26,9 @@ pub struct Diagnostic {
     pub file: String,
     /// Bytes of that file; `None` when it is about the whole file.
     pub span: Option<Range<usize>>,
+    /// The line it is about, where `span` cannot tell: the file is compressed, in another encoding
+    /// or no text at all.
+    pub excerpt: Option<Box<Excerpt>>,
     /// What is wrong.
     pub message: String,
     /// How to mend it.
@@ -85,6 +92,26 @@ pub(crate) fn fold_repeated(sink: &mut Sink, start: usize) {
         rest.message = format!("and {count} more like this, the first of them here");
         rest.hint = None;
         sink.push(rest);
+    }
+}
+
+/// Gives those diagnostics about `file` that `sink` has from `start` on the line that they are
+/// about, where their places are in `text` and not in the file.
+pub(crate) fn place_in_text(sink: &mut Sink, start: usize, file: &str, text: &str) {
+    let placed = |diagnostic: &&mut Diagnostic| {
+        diagnostic.file == file && diagnostic.span.is_some() && diagnostic.excerpt.is_none()
+    };
+    let mut diagnostics = sink.diagnostics[start..]
+        .iter_mut()
+        .filter(placed)
+        .peekable();
+    if diagnostics.peek().is_none() {
+        return;
+    }
+    let lines = Lines::of(text.as_bytes());
+    for diagnostic in diagnostics {
+        let excerpt = diagnostic.span.clone().map(|span| lines.excerpt(span));
+        diagnostic.excerpt = excerpt.map(Box::new);
     }
 }
 
@@ -407,6 +434,7 @@ fn error(
         rule,
         file: file.to_owned(),
         span: span.into(),
+        excerpt: None,
         message,
         hint: None,
     }
@@ -445,8 +473,19 @@ fn cut(text: &str, most: usize) -> String {
     cut
 }
 
+/// Names as a sentence lists them.
+fn list(names: &[String]) -> String {
+    const LISTED: usize = 8;
+    let quoted = names.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let quoted: Vec<String> = quoted.collect();
+    match names.len() - quoted.len() {
+        0 => quoted.join(", "),
+        more => format!("{} and {more} more", quoted.join(", ")),
+    }
+}
+
 impl Diagnostic {
-    fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
         self.hint = Some(hint.into());
         self
     }

@@ -7,6 +7,7 @@ pub mod inspect;
 mod code;
 mod context;
 mod data;
+mod excerpt;
 mod front_matter;
 mod ids;
 mod image;
@@ -22,6 +23,7 @@ use std::ops::Range;
 
 pub use data::ReadAs;
 pub use diagnostic::{Diagnostic, Severity, Sink};
+pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files};
 pub use site_config::site_config;
 

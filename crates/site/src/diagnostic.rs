@@ -126,6 +126,7 @@ fn on_file(
         rule,
         file: file.to_owned(),
         span: None,
+        excerpt: None,
         message: message.into(),
         hint: hint.map(str::to_owned),
     }

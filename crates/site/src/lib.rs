@@ -16,9 +16,10 @@ use std::path::PathBuf;
 
 use parse::Sink;
 
-pub use excerpt::{Excerpt, Placed};
+pub use excerpt::Placed;
 pub use inspect::inspect;
 pub use output::Output;
+pub use parse::Excerpt;
 
 use content::{Bundle, Folder};
 

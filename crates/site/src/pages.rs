@@ -24,7 +24,7 @@ pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
     match content.source(PATH) {
         Ok(source) => parse::site_config(&source.path, &source.text, sink),
         Err(diagnostic) => {
-            sink.push(diagnostic);
+            sink.push(*diagnostic);
             SiteConfig::default()
         }
     }
@@ -73,7 +73,7 @@ fn parse_page(content: &Folder, config: &SiteConfig, path: &str) -> (Option<Pars
             &mut sink,
         )),
         Err(diagnostic) => {
-            sink.push(diagnostic);
+            sink.push(*diagnostic);
             None
         }
     };

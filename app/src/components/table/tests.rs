@@ -46,11 +46,29 @@ fn a_large_table_leads_to_its_file() {
     };
     check(
         &Table {
-            source: Some(source),
+            sources: vec![source],
             ..rows(1_200)
         },
         expect![[r#"
             <section class="table narrow" id="runs"><header><output>1,200 rows</output></header>[tools]
             <footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a></footer></section>"#]],
+    );
+}
+
+#[test]
+fn a_table_of_several_files_leads_to_each() {
+    let source = |name: &str, format: &str| DataSource {
+        name: name.to_owned(),
+        href: name.to_owned(),
+        format: format.to_owned(),
+    };
+    check(
+        &Table {
+            sources: vec![source("a.csv", "CSV"), source("b.txt", "TSV")],
+            ..rows(1)
+        },
+        expect![[r#"
+            <section class="table narrow" id="runs"><header><output>1 row</output></header>[tools]
+            <footer><a class="file" href="a.csv">a.csv</a><a class="file" href="b.txt">b.txt</a> <small>TSV</small></footer></section>"#]],
     );
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use model::Inline;
-use value::{Kind, Reading};
+use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
 
@@ -22,9 +22,13 @@ pub(crate) struct Grid<'a> {
     pub kinds: Vec<Option<(Kind, Reading)>>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
+    /// The decimal sign, where the program that wrote the file always takes the same.
+    pub decimal: Decimal,
+    /// Whether the header was taken from the rows, and may be one of them.
+    pub header_was_row: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
-    text: &'a str,
+    text: Cow<'a, str>,
     cells: Vec<RawCell>,
     spelled: Vec<Spelled<'a>>,
 }
@@ -67,8 +71,10 @@ impl<'a> Grid<'a> {
             rows: Vec::new(),
             kinds: Vec::new(),
             may_be_short: false,
+            header_was_row: false,
+            decimal: Decimal::Auto,
             is_cut: false,
-            text,
+            text: Cow::Borrowed(text),
             cells: Vec::new(),
             spelled: Vec::new(),
         }
@@ -107,6 +113,36 @@ impl<'a> Grid<'a> {
         }
     }
 
+    /// Whether the text is its own, because its file holds none.
+    pub(crate) fn owns_text(&self) -> bool {
+        matches!(self.text, Cow::Owned(_))
+    }
+
+    /// The text that its cells are pieces of.
+    pub(crate) fn whole_text(&self) -> &str {
+        &self.text
+    }
+
+    /// Adds to the text that its cells are pieces of.
+    pub(crate) fn push_text(&mut self, text: &str) {
+        self.text.to_mut().push_str(text);
+    }
+
+    /// A cell of another grid, whose text was added at `base`, as a cell of this one.
+    pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
+        let span = base + cell.start as usize..base + cell.end as usize;
+        match other.spelled.get(cell.spelled as usize) {
+            Some(Spelled { text, content }) => {
+                self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
+            }
+            None => RawCell {
+                start: span.start as u32,
+                end: span.end as u32,
+                spelled: AS_IT_STANDS,
+            },
+        }
+    }
+
     /// Adds a cell to the row that [`Grid::end_row`] will end.
     pub(crate) fn push(&mut self, cell: RawCell) {
         self.cells.push(cell);
@@ -135,12 +171,34 @@ impl<'a> Grid<'a> {
 
     /// Makes header levels of the first `levels` rows.
     pub(crate) fn take_header(&mut self, levels: usize) {
+        self.header_was_row = true;
         let levels = levels.min(self.rows.len());
         self.header = self
             .rows
             .drain(..levels)
             .map(|row| self.cells[row.range()].to_vec())
             .collect();
+        // A level without texts says nothing.
+        let mut header = std::mem::take(&mut self.header);
+        header.retain(|level| level.iter().any(|&cell| !self.text(cell).is_empty()));
+        self.header = header;
+    }
+
+    /// Puts names in place of the header; those of columns beyond stay.
+    pub(crate) fn name(&mut self, names: Vec<(String, Vec<Inline>)>) {
+        if names.is_empty() {
+            return;
+        }
+        let lowest = self.header.pop().unwrap_or_default();
+        let mut header = Vec::with_capacity(lowest.len().max(names.len()));
+        for (index, (text, content)) in names.into_iter().enumerate() {
+            let span = lowest
+                .get(index)
+                .map_or(0..0, |cell| cell.start as usize..cell.end as usize);
+            header.push(self.marked_cell(span, Cow::Owned(text), content));
+        }
+        header.extend(lowest.into_iter().skip(header.len()));
+        self.header = vec![header];
     }
 
     /// The cells of a row.

@@ -2,19 +2,33 @@
 
 mod cat_indices;
 mod csv;
+mod encoding;
 mod foreign;
 mod grid;
 mod json;
+mod moment;
+mod nested;
+mod packed;
+mod places;
 mod read_as;
+mod sheet;
 mod source;
+mod toml;
+mod union;
+mod yaml;
 
 use std::fmt;
+
+use encoding_rs::Encoding;
 
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, RawCell, RawRow};
+pub(crate) use packed::Packing;
+pub(crate) use places::Places;
 pub use read_as::ReadAs;
 pub(crate) use source::Source;
+pub(crate) use union::Union;
 
 /// No table is wider; what is beyond is reported and left out.
 pub(crate) const MAX_COLUMNS: usize = 1_000;
@@ -26,15 +40,31 @@ pub(crate) const MAX_CELLS: usize = 50_000_000;
 pub(crate) struct Format {
     /// The name that authors write.
     pub name: &'static str,
-    /// Whether a text, given without blanks in front, looks like it.
-    is_likely: fn(&str) -> bool,
+    /// By what it is recognised.
+    is_likely: Likely,
     /// Reads it. What cannot be read is reported; `None` when nothing can.
     read: for<'a> fn(&'a Source<'_>, &Layout, &mut Sink) -> Option<Grid<'a>>,
 }
 
+/// How a format is recognised.
+pub(crate) enum Likely {
+    /// Whether a text, given without blanks in front, looks like it.
+    Text(fn(&str) -> bool),
+    /// Whether bytes, which are no text, look like it. It finds them in [`Source::bytes`].
+    Bytes(fn(&[u8]) -> bool),
+}
+
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 3] = [&cat_indices::FORMAT, &json::FORMAT, &csv::FORMAT];
+pub(crate) static FORMATS: [&Format; 7] = [
+    &sheet::XLSX,
+    &sheet::ODS,
+    &cat_indices::FORMAT,
+    &toml::FORMAT,
+    &json::FORMAT,
+    &yaml::FORMAT,
+    &csv::FORMAT,
+];
 
 /// How a data file is laid out, as far as its author says.
 #[derive(Clone, Debug)]
@@ -43,6 +73,14 @@ pub(crate) struct Layout {
     pub format: Option<&'static Format>,
     /// The delimiter of CSV, when it is not to be recognised.
     pub delimiter: Option<u8>,
+    /// What comment lines of CSV start with; nothing for none. `#` in front when it is not stated.
+    pub comment: Option<String>,
+    /// The encoding, when it is not to be recognised.
+    pub encoding: Option<&'static Encoding>,
+    /// Where the rows are in nested data: `data.result`.
+    pub rows: Option<String>,
+    /// The name or the number of the sheet of a workbook.
+    pub sheet: Option<String>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -53,7 +91,7 @@ pub(crate) fn read<'a>(
     layout: &Layout,
     sink: &mut Sink,
 ) -> Option<Grid<'a>> {
-    if source.text.trim().is_empty() {
+    if source.text.trim().is_empty() && source.bytes.is_empty() {
         sink.push(diagnostic::data::empty_file(source.file));
         return None;
     }
@@ -61,12 +99,25 @@ pub(crate) fn read<'a>(
         Some(format) => format,
         None => recognise(source, layout, sink)?,
     };
-    (format.read)(source, layout, sink)
+    let grid = (format.read)(source, layout, sink)?;
+    if grid.rows.is_empty() && grid.header.is_empty() {
+        sink.push(diagnostic::data::empty_file(source.file));
+        return None;
+    }
+    if grid.rows.is_empty() && grid.header.len() < layout.header_rows && !grid.header.is_empty() {
+        let (asked, found) = (layout.header_rows, grid.header.len());
+        sink.push(diagnostic::data::header_only(source.file, asked, found));
+    }
+    Some(grid)
 }
 
 fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'static Format> {
     if layout.delimiter.is_some() {
         return Some(&csv::FORMAT);
+    }
+    if !source.bytes.is_empty() {
+        let is_likely = |format: &&Format| format.reads_bytes(&source.bytes);
+        return FORMATS.into_iter().find(is_likely);
     }
     let text = source.text.trim_start();
     if text.starts_with('<') {
@@ -74,7 +125,14 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
         sink.push(diagnostic::data::foreign(source.file, what));
         return None;
     }
-    FORMATS.into_iter().find(|format| (format.is_likely)(text))
+    FORMATS.into_iter().find(|format| format.reads_text(text))
+}
+
+/// Names of all formats, in alphabetical order.
+pub(crate) fn names() -> Vec<&'static str> {
+    let mut names = FORMATS.map(|format| format.name).to_vec();
+    names.sort_unstable();
+    names
 }
 
 impl Default for Layout {
@@ -82,8 +140,24 @@ impl Default for Layout {
         Layout {
             format: None,
             delimiter: None,
+            comment: None,
+            encoding: None,
+            rows: None,
+            sheet: None,
             header_rows: 1,
         }
+    }
+}
+
+impl Format {
+    /// Whether a text, given without blanks in front, looks like it.
+    fn reads_text(&self, text: &str) -> bool {
+        matches!(self.is_likely, Likely::Text(is_likely) if is_likely(text))
+    }
+
+    /// Whether bytes that are no text look like it.
+    fn reads_bytes(&self, bytes: &[u8]) -> bool {
+        matches!(self.is_likely, Likely::Bytes(is_likely) if is_likely(bytes))
     }
 }
 

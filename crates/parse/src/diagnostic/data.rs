@@ -4,8 +4,6 @@ use std::ops::Range;
 
 use super::{Diagnostic, error, excerpt, warning};
 
-const READABLE: &str = "CSV, TSV, JSON and the text of `_cat/indices` can be read";
-
 /// A data file with nothing in it.
 pub(crate) fn empty_file(file: &str) -> Diagnostic {
     error(
@@ -18,23 +16,75 @@ pub(crate) fn empty_file(file: &str) -> Diagnostic {
 
 /// A data file that is not text, or a text that is not data.
 pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {
-    let diagnostic = error(
+    let names = crate::data::names().join("`, `");
+    error(
         "foreign-file",
         file,
         None,
         format!("expected a data file, found {what}"),
-    );
-    if what.contains("UTF-16") {
-        return diagnostic
-            .hint("save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`");
-    }
-    diagnostic.hint(READABLE)
+    )
+    .hint(format!("readable are `{names}`"))
 }
 
 /// A data file that is larger than places in it can be counted.
 pub(crate) fn too_large(file: &str, bytes: u64, limit: u64) -> Diagnostic {
     let message = format!("expected a file of at most {limit} bytes, found {bytes}");
     error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A compressed file that is cut or damaged.
+pub(crate) fn broken_archive(file: &str, packing: &str, kept: usize) -> Diagnostic {
+    let message = format!("the {packing} data is cut or damaged after {kept} unpacked bytes");
+    let diagnostic = error("broken-archive", file, None, message);
+    match kept {
+        0 => diagnostic.hint("compress the file again"),
+        _ => diagnostic.hint("what stands before that place is kept; compress the file again"),
+    }
+}
+
+/// A compressed file that unpacks to more than can be held.
+pub(crate) fn unpacks_too_large(file: &str, packing: &str, limit: usize) -> Diagnostic {
+    let message =
+        format!("expected {packing} data that unpacks to at most {limit} bytes, found more");
+    error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A text with bytes that its encoding has not got.
+pub(crate) fn malformed(file: &str, span: Range<usize>, encoding: &str) -> Diagnostic {
+    let message = format!("expected {encoding} text; bytes that are none are shown as `\u{FFFD}`");
+    error("malformed-text", file, span, message)
+        .hint("save the file as UTF-8, or state its `encoding`")
+}
+
+/// A text that is not in UTF-8, and seems to be in windows-1252.
+pub(crate) fn western(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    let message = format!(
+        "expected UTF-8 text; the file is read as windows-1252, which makes this `{found}`"
+    );
+    warning("not-utf8", file, span, message).hint("save the file as UTF-8, or state its `encoding`")
+}
+
+/// A text with NUL bytes, such as a crash leaves behind.
+pub(crate) fn nul_bytes(file: &str, span: Range<usize>, count: usize) -> Diagnostic {
+    let message = match count {
+        1 => "expected text, found a NUL byte; it counts as a blank".to_owned(),
+        _ => format!("expected text, found {count} NUL bytes; they count as blanks"),
+    };
+    warning("nul-bytes", file, span, message)
+}
+
+/// A header row without names, above data.
+pub(crate) fn blank_header(file: &str, span: Range<usize>) -> Diagnostic {
+    let message =
+        "expected names of columns, found a blank row; the columns are numbered".to_owned();
+    warning("blank-header", file, span, message).hint("name them with `names = [..]`")
+}
+
+/// A file that ends within its header.
+pub(crate) fn header_only(file: &str, expected: usize, found: usize) -> Diagnostic {
+    let rows = if found == 1 { "row" } else { "rows" };
+    let message = format!("expected {expected} header rows and data, found {found} {rows} in all");
+    error("header-only", file, None, message).hint("state how many there are with `header-rows`")
 }
 
 /// A quote that opens a cell and is never closed.
@@ -57,25 +107,6 @@ pub(crate) fn text_after_quote(file: &str, span: Range<usize>) -> Diagnostic {
         "expected a delimiter after the closing quote, found text".to_owned(),
     )
     .hint("write `\"\"` for a quote inside a quoted cell")
-}
-
-/// JSON that cannot be read from here on.
-pub(crate) fn broken_json(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("what stands before this place is kept")
-}
-
-/// A line of NDJSON that cannot be read.
-pub(crate) fn broken_json_line(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("this line is left out")
-}
-
-/// JSON in which no rows can be found.
-pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
-    let message = format!("expected an array of objects or of arrays, found {found}");
-    error("no-rows", file, None, message)
-        .hint("an object with one array inside and one object a line can be read, too")
 }
 
 /// An element that is no row like the others.

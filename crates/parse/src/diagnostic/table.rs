@@ -18,6 +18,54 @@ pub(crate) fn missing_src(file: &str, span: Range<usize>) -> Diagnostic {
     .hint("write `src = \"runs.csv\"` for a file beside the page")
 }
 
+/// A pattern that no data file matches.
+pub(crate) fn nothing_matches(file: &str, span: Range<usize>, pattern: &str) -> Diagnostic {
+    error(
+        "missing-file",
+        file,
+        span,
+        format!("no file matches `{pattern}`"),
+    )
+    .hint(
+        "`*` stands for any part of a file name and `?` for one character; folders are spelled out",
+    )
+}
+
+/// A data file whose columns are not those of the files before it.
+pub(crate) fn other_columns(file: &str, missing: &[String], added: &[String]) -> Diagnostic {
+    let list = |names: &[String]| {
+        const LISTED: usize = 6;
+        let quoted: Vec<String> = names
+            .iter()
+            .take(LISTED)
+            .map(|name| format!("`{name}`"))
+            .collect();
+        let more = names.len().saturating_sub(LISTED);
+        let more = if more == 0 {
+            String::new()
+        } else {
+            format!(" and {more} more")
+        };
+        format!("{}{more}", quoted.join(", "))
+    };
+    let mut message = "expected the columns of the files before it".to_owned();
+    if !missing.is_empty() {
+        message.push_str(&format!("; it has no {}", list(missing)));
+    }
+    if !added.is_empty() {
+        message.push_str(&format!("; only it has {}", list(added)));
+    }
+    warning("other-columns", file, None, message)
+        .hint("columns go together by name; a row has nothing in those that its file has not got")
+}
+
+/// Files that together hold more text than places in it can be counted.
+pub(crate) fn too_much_text(file: &str) -> Diagnostic {
+    let message =
+        "expected at most 4 GB in all files of the table; this one is left out".to_owned();
+    error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
 /// A data file outside `content/`.
 pub(crate) fn climbing_src(file: &str, span: Range<usize>, src: &str) -> Diagnostic {
     error(
@@ -135,6 +183,30 @@ pub(crate) fn unsafe_id(file: &str, span: Range<usize>, id: &str, slug: &str) ->
     error("unsafe-id", file, span, message).hint(format!("write `id = \"{slug}\"`"))
 }
 
+/// No header, and header rows.
+pub(crate) fn header_twice(file: &str, span: Range<usize>) -> Diagnostic {
+    let message = "`header = false` and `header-rows` say different things; `header-rows` counts";
+    error("header-twice", file, span, message.to_owned())
+}
+
+/// A header that looks like a row of the data below.
+pub(crate) fn header_is_data(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    let message = format!(
+        "expected names of columns in the first row, found values such as `{}`",
+        excerpt(found)
+    );
+    warning("header-is-data", file, span, message).hint(
+        "write `header = false` if the file has no header, and `names = [..]` to name its columns",
+    )
+}
+
+/// A last row that ends within the file, where the program that writes it has not come further.
+pub(crate) fn cut_row(file: &str, span: Range<usize>, found: usize, expected: usize) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found} and the end of the file");
+    warning("cut-row", file, span, message)
+        .hint("the file seems to be cut; the last cell may be, too")
+}
+
 /// A row with fewer cells than the header.
 pub(crate) fn short_row(
     file: &str,
@@ -238,11 +310,7 @@ pub(crate) fn unclear_column(
 }
 
 /// Sizes as `bytes=m` has them printed: the file does not tell in which unit.
-pub(crate) fn sizes_without_unit(
-    file: &str,
-    span: Option<Range<usize>>,
-    column: &str,
-) -> Diagnostic {
+pub(crate) fn sizes_without_unit(file: &str, span: Range<usize>, column: &str) -> Diagnostic {
     let column = diagnostic::name(column);
     let message =
         format!("sizes of column `{column}` have no unit; they are read as plain numbers");

@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use value::{Decimal, Kind, Reading, Value};
 
+use crate::context::Place;
+use crate::data::Places;
 use crate::{Sink, diagnostic};
 
 use super::entries::Entry;
@@ -84,7 +86,7 @@ impl<'c, 't> Attempt<'c, 't> {
     }
 
     /// Reports the cells that could not be read.
-    pub(super) fn report(&self, file: &str, sink: &mut Sink) {
+    pub(super) fn report(&self, places: &Places, sink: &mut Sink) {
         let error = |cell: &Entry<'_>| value::parse(&cell.text, self.kind, &self.reading).err();
         let bad: Vec<_> = self
             .unread()
@@ -92,10 +94,10 @@ impl<'c, 't> Attempt<'c, 't> {
             .collect();
         diagnostic::folded(sink, bad.len(), |index| {
             let (cell, error) = &bad[index];
-            let span = cell.span.clone();
+            let Place { file, span } = places.of(cell.span.clone());
             let several = squashed::pieces(&cell.text).map(|_| "it looks like several values");
             let hint = several.or(error.hint);
-            diagnostic::table::bad_cell(file, span, error.expected, &cell.text, hint)
+            diagnostic::table::bad_cell(&file, span, error.expected, &cell.text, hint)
         });
     }
 }

@@ -3,7 +3,7 @@
 use model::{Cell, Column, Display, Inline};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, RawRow, Source};
+use crate::data::{Grid, Places, RawRow};
 use crate::markdown::inline;
 
 use super::entries::{Entries, Entry};
@@ -15,8 +15,8 @@ use super::options::{ColumnOptions, Options};
 pub(super) struct Origin<'a> {
     /// All texts of the data file.
     pub grid: &'a Grid<'a>,
-    /// The data file.
-    pub source: &'a Source<'a>,
+    /// Where the texts stand.
+    pub places: &'a Places,
     /// The rows in the order that they are shown in.
     pub rows: &'a [RawRow],
     /// What the author asks for.
@@ -32,7 +32,7 @@ pub(super) fn build(
 ) -> Column {
     let Origin {
         grid,
-        source,
+        places,
         rows,
         options,
     } = origin;
@@ -40,13 +40,13 @@ pub(super) fn build(
         .columns
         .iter()
         .find(|options| heading.is_named(&options.name.text));
-    let mut entries = Entries::of(grid, source, rows, index);
+    let mut entries = Entries::of(grid, rows, index);
     if asked.is_some_and(|options| options.markdown) {
-        entries.parse_markdown(source.file, context);
+        entries.parse_markdown(places, context);
     }
     let evidence = Evidence {
         page: context.page,
-        file: source.file,
+        places,
         heading,
         options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
@@ -55,7 +55,7 @@ pub(super) fn build(
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
     Column {
-        header: header(heading, source, asked, context),
+        header: header(heading, places, asked, context),
         name: heading.name.clone(),
         kind: judgement.kind,
         unit: judgement.unit,
@@ -78,7 +78,7 @@ pub(super) fn build(
 
 fn header(
     heading: &Heading<'_>,
-    source: &Source<'_>,
+    places: &Places,
     asked: Option<&ColumnOptions>,
     context: &mut Context<'_>,
 ) -> Vec<Vec<Inline>> {
@@ -86,10 +86,7 @@ fn header(
     for level in &heading.levels {
         header.push(match level.content {
             [] => {
-                let place = Place {
-                    file: source.file.to_owned(),
-                    span: level.span.clone(),
-                };
+                let place = places.of(level.span.clone());
                 inline::parse(level.text, &place, context)
             }
             content => content.to_vec(),

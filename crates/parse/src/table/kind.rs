@@ -2,6 +2,8 @@
 
 use value::{Base, Decimal, Kind, Reading, Value};
 
+use crate::context::Place;
+use crate::data::Places;
 use crate::{Sink, diagnostic};
 
 use super::attempt::Attempt;
@@ -34,8 +36,8 @@ pub(super) struct Judgement {
 pub(super) struct Evidence<'a> {
     /// Content path of the page, where the options stand.
     pub page: &'a str,
-    /// Content path of the file that holds the cells.
-    pub file: &'a str,
+    /// Where the cells stand.
+    pub places: &'a Places,
     /// The header.
     pub heading: &'a Heading<'a>,
     /// What the author says.
@@ -44,12 +46,18 @@ pub(super) struct Evidence<'a> {
     pub format: Option<&'a (Kind, Reading)>,
 }
 
+impl Evidence<'_> {
+    fn place(&self, cell: &Entry<'_>) -> Place {
+        self.places.of(cell.span.clone())
+    }
+}
+
 /// Decides what the column with these distinct cells holds.
 pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
     let stated = stated(evidence);
     if let Some((kind, reading)) = declared(evidence, stated.as_ref(), sink) {
         let attempt = Attempt::read(cells, kind, reading);
-        attempt.report(evidence.file, sink);
+        attempt.report(evidence.places, sink);
         return attempt.into();
     }
     let Some((kind, reading)) = stated else {
@@ -57,9 +65,9 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     };
     if kind == Kind::Bytes && reading.unit.is_none() && are_bare_numbers(cells) {
         let name = &evidence.heading.name;
-        let span = cells.iter().find(|cell| !cell.missing);
-        let span = span.map(|cell| cell.span.clone());
-        let problem = diagnostic::table::sizes_without_unit(evidence.file, span, name);
+        let first = cells.iter().find(|cell| !cell.missing);
+        let Place { file, span } = evidence.place(first.unwrap_or(&cells[0]));
+        let problem = diagnostic::table::sizes_without_unit(&file, span, name);
         sink.push(problem);
         return agreed(cells, evidence, sink);
     }
@@ -68,7 +76,7 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     if evidence.format.is_none() && 2 * attempt.rows_read() < rows_present(cells) {
         return agreed(cells, evidence, sink);
     }
-    attempt.report(evidence.file, sink);
+    attempt.report(evidence.places, sink);
     attempt.into()
 }
 
@@ -158,10 +166,9 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     } else if !is_any_text && present < 2 * read {
         // Where most agree, the others look like slips.
         let name = &evidence.heading.name;
-        let span = odd.span.clone();
+        let Place { file, span } = evidence.place(odd);
         let shares = (read, present);
-        let problem =
-            diagnostic::table::mixed_column(evidence.file, span, name, kind, shares, &odd.text);
+        let problem = diagnostic::table::mixed_column(&file, span, name, kind, shares, &odd.text);
         sink.push(problem);
     }
     text(cells)
@@ -189,10 +196,11 @@ fn report_squashed<'e, 't: 'e>(
     let squashed: Vec<_> = cells
         .filter_map(|cell| Some((cell, parts(cell)?)))
         .collect();
-    let (file, name) = (evidence.file, &evidence.heading.name);
+    let name = &evidence.heading.name;
     diagnostic::folded(sink, squashed.len(), |index| {
         let (cell, pieces) = &squashed[index];
-        diagnostic::cell::squashed(file, cell.span.clone(), name, &cell.text, pieces)
+        let Place { file, span } = evidence.place(cell);
+        diagnostic::cell::squashed(&file, span, name, &cell.text, pieces)
     });
     !squashed.is_empty()
 }
@@ -265,9 +273,9 @@ fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mu
     };
     let how = value::parse(&first.text, kind, &Reading::default()).err();
     let how = how.and_then(|error| error.hint);
-    let span = first.span.clone();
-    let (file, name) = (evidence.file, &evidence.heading.name);
-    let problem = diagnostic::table::unclear_column(file, span, name, &first.text, &kinds, how);
+    let Place { file, span } = evidence.place(first);
+    let name = &evidence.heading.name;
+    let problem = diagnostic::table::unclear_column(&file, span, name, &first.text, &kinds, how);
     sink.push(problem);
 }
 

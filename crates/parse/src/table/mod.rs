@@ -8,19 +8,20 @@ mod header;
 mod keys;
 mod kind;
 mod options;
+mod read;
 mod rows;
 mod squashed;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use model::{DataSource, Inline, SortKey, Table};
+use model::{Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, ReadAs, Source};
+use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
 use crate::markdown::inline;
 use crate::settings::Text;
-use crate::{diagnostic, ids, path};
+use crate::{diagnostic, ids};
 
 use column::Origin;
 use header::Heading;
@@ -37,34 +38,26 @@ pub(crate) struct PipeCell {
     pub span: Range<usize>,
 }
 
-/// The table that a `table` fence asks for, and how its data was read. `body` starts at byte
-/// `body_start` of the page.
+/// The table that a `table` fence asks for. `body` starts at byte `body_start` of the page.
 pub(crate) fn from_fence(
     body: &str,
     body_start: usize,
     context: &mut Context<'_>,
-) -> Option<(Table, ReadAs)> {
+) -> Option<Table> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
-    let Some(src) = &options.src else {
+    if options.src.is_empty() {
         let span = body_start..body_start + body.len();
-        context
-            .sink
-            .push(diagnostic::table::missing_src(context.page, span));
-        return None;
-    };
-    let (path, bytes) = file::read(src, context)?;
-    let source = Source::decode(&path, &bytes, context.sink)?;
-    let grid = data::read(&source, &options.layout, context.sink)?;
-    let mut table = build(&grid, &source, &options, context);
-    let name = path::name(&path);
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    table.id = id(&options, stem, context);
-    table.source = Some(DataSource {
-        name: name.to_owned(),
-        href: path::relative(context.page, &path),
-        format: grid.format.to_owned(),
-    });
-    Some((table, ReadAs::of(&source, &grid)))
+        let problem = diagnostic::table::missing_src(context.page, span);
+        context.sink.push(problem);
+    }
+    let files = file::read(&options.src, context);
+    let mut table = match &files[..] {
+        [] => None,
+        [file] => read::one(file, &options, context),
+        files => read::several(files, &options, context),
+    }?;
+    table.id = id(&options, files[0].stem(), context);
+    Some(table)
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of
@@ -79,7 +72,7 @@ pub(crate) fn from_pipe_table(
         Some((text, start)) => Options::of_comment(context.page, text, start, context.sink),
         None => Options::default(),
     };
-    let source = Source::empty(context.page);
+    let places = Places::in_file(context.page);
     let mut grid = Grid::new("", "");
     for row in std::iter::once(header).chain(rows) {
         for cell in row {
@@ -94,31 +87,25 @@ pub(crate) fn from_pipe_table(
         grid.end_row(false);
     }
     grid.take_header(options.layout.header_rows);
-    let mut table = build(&grid, &source, &options, context);
+    let mut table = build(&grid, &places, &options, context);
     table.id = id(&options, "table", context);
     table
 }
 
-/// Builds a table but for its id and its source.
-fn build(
-    grid: &Grid<'_>,
-    source: &Source<'_>,
-    options: &Options,
-    context: &mut Context<'_>,
-) -> Table {
+/// Builds a table but for its id and its sources.
+fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Context<'_>) -> Table {
     let width = header::width(grid);
     let mut rows = Rows::of(grid, options.group_rows && 1 < width);
-    rows.report_ragged(grid, source, width, context.sink);
+    let file = places.first_file();
     if rows.cut(width) || grid.is_cut {
-        context
-            .sink
-            .push(diagnostic::table::too_many_cells(source.file, MAX_CELLS));
-    }
-    if MAX_COLUMNS < width {
-        let problem = diagnostic::table::too_many_columns(source.file, width, MAX_COLUMNS);
+        let problem = diagnostic::table::too_many_cells(file, MAX_CELLS);
         context.sink.push(problem);
     }
-    let headings = header::headings(grid, source, width.min(MAX_COLUMNS));
+    if MAX_COLUMNS < width {
+        let problem = diagnostic::table::too_many_columns(file, width, MAX_COLUMNS);
+        context.sink.push(problem);
+    }
+    let headings = header::headings(grid, width_of(grid));
 
     for name in options.columns_named() {
         column_named(name, &headings, context);
@@ -141,7 +128,7 @@ fn build(
     let sort = sort_keys(options, &headings, &shown, context);
     let origin = Origin {
         grid,
-        source,
+        places,
         rows: &rows.rows,
         options,
     };
@@ -155,8 +142,13 @@ fn build(
         rows: rows.rows.len() as u32,
         groups: rows.groups,
         sort,
-        source: None,
+        sources: Vec::new(),
     }
+}
+
+/// How many columns of a grid are shown.
+fn width_of(grid: &Grid<'_>) -> usize {
+    header::width(grid).min(MAX_COLUMNS)
 }
 
 fn caption(options: &Options, context: &mut Context<'_>) -> Vec<Inline> {

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use model::Group;
 
-use crate::data::{Grid, MAX_CELLS, RawCell, RawRow, Source};
+use crate::context::Place;
+use crate::data::{Grid, MAX_CELLS, Places, RawCell, RawRow};
 use crate::{Sink, diagnostic};
 
 /// The rows of a table, and the group rows between them.
@@ -52,10 +53,11 @@ impl Rows {
     pub(super) fn report_ragged(
         &self,
         grid: &Grid<'_>,
-        source: &Source<'_>,
+        places: &Places,
         columns: usize,
         sink: &mut Sink,
     ) {
+        let is_cut = !grid.whole_text().ends_with(['\n', '\r']);
         let mut short = Vec::new();
         let mut long = Vec::new();
         for &row in &self.rows {
@@ -69,20 +71,30 @@ impl Rows {
                 long.push(cells);
             }
         }
-        let span = |cells: &[RawCell]| {
+        let place = |cells: &[RawCell]| {
             let start = cells.first().map_or(0, |cell| cell.span().start);
-            source.span(start..cells.last().map_or(start, |cell| cell.span().end))
+            places.of(start..cells.last().map_or(start, |cell| cell.span().end))
         };
+        if is_cut
+            && let (Some(&last), Some(&row)) = (short.last(), self.rows.last())
+            && std::ptr::eq(last, grid.cells(row))
+        {
+            short.pop();
+            let Place { file, span } = place(last);
+            sink.push(diagnostic::table::cut_row(&file, span, last.len(), columns));
+        }
         diagnostic::folded(sink, short.len(), |index| {
             let cells = short[index];
-            diagnostic::table::short_row(source.file, span(cells), cells.len(), columns)
+            let Place { file, span } = place(cells);
+            diagnostic::table::short_row(&file, span, cells.len(), columns)
         });
         diagnostic::folded(sink, long.len(), |index| {
             let (kept, dropped) = long[index].split_at(columns);
             let found = kept.len() + dropped.len();
             let texts: Vec<&str> = dropped.iter().map(|&cell| grid.text(cell)).collect();
             let texts = texts.join("`, `");
-            diagnostic::table::long_row(source.file, span(dropped), found, columns, &texts)
+            let Place { file, span } = place(dropped);
+            diagnostic::table::long_row(&file, span, found, columns, &texts)
         });
     }
 

@@ -8,6 +8,7 @@ mod material;
 mod options;
 mod pipe;
 mod random;
+mod several;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -78,7 +79,7 @@ fn dump_fences(files: &[(&str, &[u8])], fences: &[&str]) -> String {
             page.push_str("```table\n");
             let start = page.len();
             page.push_str(body);
-            if let Some((table, _)) = from_fence(body, start, context) {
+            if let Some(table) = from_fence(body, start, context) {
                 dump_table(&table, dump);
             }
             page.push_str("```\n");
@@ -158,6 +159,7 @@ fn on_page(
         tickets: Vec::new(),
         ids: Default::default(),
         used_files: Vec::new(),
+        read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Default::default(),
     };
@@ -172,10 +174,11 @@ fn on_page(
             .get(&diagnostic.file)
             .map_or(page.as_bytes(), |bytes| bytes);
         let text = String::from_utf8_lossy(bytes);
-        let place = diagnostic
-            .span
-            .as_ref()
-            .map(|span| line_column(&text, span.start));
+        let in_file = |span: &std::ops::Range<usize>| line_column(&text, span.start);
+        let in_text = diagnostic.excerpt.as_ref();
+        let place = in_text
+            .map(|excerpt| (excerpt.line, excerpt.column))
+            .or_else(|| diagnostic.span.as_ref().map(in_file));
         let place = place
             .map(|(line, column)| format!(":{line}:{column}"))
             .unwrap_or_default();
@@ -194,13 +197,12 @@ fn dump_table(table: &Table, dump: &mut String) {
     } else {
         format!(" “{caption}”")
     };
-    let source = table.source.as_ref().map(|source| {
-        format!(
-            " from {} ({}) as {}",
-            source.name, source.href, source.format
-        )
-    });
-    writeln!(dump, "#{}{caption}{}", table.id, source.unwrap_or_default()).unwrap();
+    write!(dump, "#{}{caption}", table.id).unwrap();
+    for source in &table.sources {
+        let model::DataSource { name, href, format } = source;
+        write!(dump, " from {name} ({href}) as {format}").unwrap();
+    }
+    dump.push('\n');
     for column in &table.columns {
         let levels: Vec<String> = column
             .header

@@ -94,7 +94,7 @@ impl Folder {
     }
 
     /// Reads a page. It is not kept: nothing reads it twice.
-    pub(crate) fn source(&self, path: &str) -> Result<Source, Diagnostic> {
+    pub(crate) fn source(&self, path: &str) -> Result<Source, Box<Diagnostic>> {
         let bytes = self
             .read_uncached(path)
             .map_err(|error| diagnostic::unreadable(path, error))?;
@@ -103,10 +103,10 @@ impl Folder {
                 path: path.to_owned(),
                 text,
             }),
-            Err(error) => Err(parse::diagnostic::not_utf8(
-                path,
-                error.utf8_error().valid_up_to(),
-            )),
+            Err(error) => {
+                let offset = error.utf8_error().valid_up_to();
+                Err(parse::diagnostic::not_utf8(path, offset).into())
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use value::{Base, Kind, Reading};
 
 use crate::{Sink, diagnostic};
 
-use super::{Format, Grid, MAX_COLUMNS, Source};
+use super::{Format, Grid, Likely, MAX_COLUMNS, Source};
 
 use block::Block;
 use line::{Line, Name};
@@ -41,7 +41,7 @@ const SNIFFED_LINES: usize = 20;
 /// What `_cat/indices` of OpenSearch and Elasticsearch prints.
 pub(super) static FORMAT: Format = Format {
     name: "cat-indices",
-    is_likely,
+    is_likely: Likely::Text(is_likely),
     read: |source, _, sink| read(source, sink),
 };
 

@@ -2,38 +2,38 @@
 //!
 //! Beyond the RFC: lines may end with a lone carriage return, blanks around cells do not count,
 //! blank lines are no rows, and a quote that is never closed is a character like any other, so
-//! that it costs one line at most. `#` starts no comment.
+//! that it costs one line at most. Lines in front that start with `#` are comments, as is a first
+//! line `sep=;`, by which spreadsheets tell the delimiter.
+
+mod start;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::{Sink, diagnostic};
 
-use super::{Format, Grid, Layout, RawCell, Source};
+use start::Start;
 
-/// Delimiters that are recognised. The comma is last: it also stands in numbers and prose.
-const DELIMITERS: [u8; 4] = [b'\t', b';', b'|', b','];
-
-/// How much of a file the delimiter is recognised by.
-const SNIFFED_BYTES: usize = 16 * 1024;
+use super::{Format, Grid, Layout, Likely, RawCell, Source};
 
 /// Values between delimiters.
 pub(super) static FORMAT: Format = Format {
     name: "csv",
-    is_likely: |_| true,
+    is_likely: Likely::Text(|_| true),
     read,
 };
 
 fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Grid<'a>> {
-    let delimiter = layout
-        .delimiter
-        .unwrap_or_else(|| sniff_delimiter(&source.text));
+    let Start { at, delimiter } = Start::of(&source.text, layout);
     let format = if delimiter == b'\t' { "TSV" } else { "CSV" };
     let mut reader = Reader {
         text: &source.text,
         delimiter,
-        at: 0,
+        comment: layout.comment.clone().filter(|sign| !sign.is_empty()),
+        header_rows: layout.header_rows,
+        at,
         grid: Grid::new(format, &source.text),
+        blank_header: None,
         unclosed: Vec::new(),
         trailing: Vec::new(),
     };
@@ -42,6 +42,7 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
     }
     let Reader {
         mut grid,
+        blank_header,
         unclosed,
         trailing,
         ..
@@ -53,15 +54,34 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
         diagnostic::data::text_after_quote(source.file, source.span(trailing[index].clone()))
     });
     grid.delimiter = Some(delimiter);
-    grid.take_header(layout.header_rows);
+    match blank_header {
+        // What follows a header without names is data, unless it looks like names.
+        Some(span) if holds_number(&grid) => {
+            let span = source.span(span);
+            sink.push(diagnostic::data::blank_header(source.file, span));
+        }
+        _ => grid.take_header(layout.header_rows),
+    }
     Some(grid)
+}
+
+/// Whether the first row holds a number.
+fn holds_number(grid: &Grid<'_>) -> bool {
+    let cells = grid.rows.first().map_or(&[][..], |&row| grid.cells(row));
+    let mut kinds = cells.iter().map(|&cell| value::infer(grid.text(cell)).0);
+    kinds.any(|kind| kind.is_numeric())
 }
 
 struct Reader<'a> {
     text: &'a str,
     delimiter: u8,
+    /// What a line starts with that is no row.
+    comment: Option<String>,
+    header_rows: usize,
     at: usize,
     grid: Grid<'a>,
+    /// Delimiters with nothing between them, where the only header row should stand.
+    blank_header: Option<Range<u32>>,
     /// Quotes that are never closed.
     unclosed: Vec<Range<u32>>,
     /// Texts between a closing quote and the next delimiter.
@@ -71,26 +91,49 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads a line, or several when a quoted cell spans them.
     fn record(&mut self) {
+        let start = self.at;
+        let sign = self.comment.as_deref();
+        if sign.is_some_and(|sign| self.text[start..].starts_with(sign)) {
+            let rest = &self.text.as_bytes()[start..];
+            let length = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            self.at = length.map_or(self.text.len(), |length| start + length);
+            self.line_end();
+            return;
+        }
         let mut empty = true;
+        let mut cells = 0;
         loop {
             let cell = self.field();
             empty &= self.grid.text(cell).is_empty();
             self.grid.push(cell);
+            cells += 1;
             match self.byte(self.at) {
                 Some(byte) if byte == self.delimiter => self.at += 1,
                 _ => break,
             }
         }
+        let end = self.at;
+        self.line_end();
+        let is_blank_level = empty && 1 < cells && self.grid.rows.len() < self.header_rows;
+        match (is_blank_level, self.header_rows) {
+            (true, 1) => {
+                self.blank_header.get_or_insert(start as u32..end as u32);
+                self.grid.drop_row();
+            }
+            // Header rows count as they stand in the file; one of several may be blank.
+            (true, _) => self.grid.end_row(false),
+            (false, _) if empty => self.grid.drop_row(),
+            (false, _) => self.grid.end_row(false),
+        }
+    }
+
+    /// Steps over the end of a line.
+    fn line_end(&mut self) {
         if self.byte(self.at) == Some(b'\r') {
             self.at += 1;
         }
         if self.byte(self.at) == Some(b'\n') {
             self.at += 1;
-        }
-        if empty {
-            self.grid.drop_row();
-        } else {
-            self.grid.end_row(false);
         }
     }
 
@@ -166,44 +209,4 @@ impl<'a> Reader<'a> {
     fn byte(&self, at: usize) -> Option<u8> {
         self.text.as_bytes().get(at).copied()
     }
-}
-
-/// The delimiter that cuts most lines into the same number of cells.
-fn sniff_delimiter(text: &str) -> u8 {
-    let head = &text.as_bytes()[..text.len().min(SNIFFED_BYTES)];
-    let mut lines = vec![[0_u32; DELIMITERS.len()]];
-    let mut quoted = false;
-    for byte in head {
-        match byte {
-            b'"' => quoted = !quoted,
-            _ if quoted => {}
-            b'\n' | b'\r' => lines.push([0; DELIMITERS.len()]),
-            byte => {
-                if let Some(index) = DELIMITERS.iter().position(|delimiter| delimiter == byte)
-                    && let Some(line) = lines.last_mut()
-                {
-                    line[index] += 1;
-                }
-            }
-        }
-    }
-    let agreeing = |index: usize| {
-        let counts = lines
-            .iter()
-            .map(|line| line[index])
-            .filter(|&count| count > 0);
-        let mut counts: Vec<u32> = counts.collect();
-        counts.sort_unstable();
-        counts
-            .chunk_by(|a, b| a == b)
-            .map(<[u32]>::len)
-            .max()
-            .unwrap_or(0)
-    };
-    // Of several that agree equally well the first is taken.
-    (0..DELIMITERS.len())
-        .rev()
-        .max_by_key(|&index| agreeing(index))
-        .filter(|&index| agreeing(index) > 0)
-        .map_or(b',', |index| DELIMITERS[index])
 }

@@ -6,7 +6,7 @@ use super::Lines;
 
 /// `line:column`, the line, and the span below it.
 fn check(bytes: &[u8], span: std::ops::Range<usize>, expect: Expect) {
-    let excerpt = Lines::of(bytes.to_vec()).excerpt(span);
+    let excerpt = Lines::of(bytes).excerpt(span);
     let before = excerpt.text[..excerpt.span.start].chars().count();
     let marked = excerpt.text[excerpt.span.clone()].chars().count();
     let carets = " ".repeat(before) + &"^".repeat(marked);
@@ -91,4 +91,25 @@ fn a_place_after_the_end_is_the_end() {
 
         "#]],
     );
+}
+
+#[test]
+fn a_byte_order_mark_is_no_column() {
+    check(
+        "\u{FEFF}a,b\n".as_bytes(),
+        5..6,
+        expect![[r#"
+            1:3
+            a,b
+              ^"#]],
+    );
+}
+
+#[test]
+fn of_a_long_line_the_start_is_kept() {
+    let line = "x".repeat(1_000_000);
+    let excerpt = Lines::of(line.as_bytes()).excerpt(999_990..999_995);
+    assert_eq!((excerpt.line, excerpt.column), (1, 999_991));
+    assert_eq!(excerpt.text.len(), 16 * 1024);
+    assert_eq!(excerpt.span, 16 * 1024..16 * 1024);
 }
