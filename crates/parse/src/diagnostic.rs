@@ -6,8 +6,10 @@
 pub(crate) mod cell;
 pub(crate) mod data;
 pub(crate) mod nested;
+pub(crate) mod series;
 pub(crate) mod sheet;
 pub(crate) mod table;
+pub(crate) mod tool;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;

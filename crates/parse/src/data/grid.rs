@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use model::Inline;
+use model::{Better, Inline};
 use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
@@ -20,6 +20,8 @@ pub(crate) struct Grid<'a> {
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
+    /// For each column the direction in which it improves, as the format knows; may be shorter.
+    pub better: Vec<Option<Better>>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
     /// The decimal sign, where the program that wrote the file always takes the same.
@@ -70,6 +72,7 @@ impl<'a> Grid<'a> {
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
+            better: Vec::new(),
             may_be_short: false,
             header_was_row: false,
             decimal: Decimal::Auto,

@@ -112,6 +112,11 @@ impl<'a> Source<'a> {
         Some(source)
     }
 
+    /// Whether the text starts with a character, blanks in front not counted.
+    pub(crate) fn starts_with(&self, start: char) -> bool {
+        self.text.trim_start().starts_with(start)
+    }
+
     /// The bytes of the file behind bytes of the text; the bytes of the text itself where the file
     /// is compressed or in another encoding.
     pub(crate) fn span(&self, text: Range<u32>) -> Range<usize> {

@@ -4,6 +4,9 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod series;
+mod summary;
+mod typed;
 mod yaml;
 
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 //! Numbers keep their spelling, and `null` is a missing cell. Of a file that is cut, what is whole
 //! is kept.
 
-mod raw;
+pub(super) mod raw;
 
 use serde_json::value::RawValue;
 
@@ -84,7 +84,7 @@ fn lines<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Vec<Json<'a>> {
 }
 
 /// The values of a text, one after the other. The last may be cut: what of it is whole can be read.
-fn documents<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Vec<Json<'a>> {
+pub(super) fn documents<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Vec<Json<'a>> {
     let text: &'a str = &source.text;
     let mut values = Vec::new();
     let mut stream = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();

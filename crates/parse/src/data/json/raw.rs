@@ -11,7 +11,7 @@ use crate::data::nested::{Key, Node, Shape};
 
 /// A JSON value, or as much of one as the file has.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Json<'a> {
+pub(in crate::data) struct Json<'a> {
     text: &'a str,
     /// The whole text that it is a piece of.
     whole: &'a str,
@@ -29,6 +29,20 @@ impl<'a> Json<'a> {
         let text = whole[start..].trim_start();
         let is_nested = text.starts_with(['{', '[']);
         is_nested.then_some(Json { text, whole })
+    }
+
+    /// Its text without quotes.
+    pub(in crate::data) fn unquoted(self) -> &'a str {
+        let inner = self.text.strip_prefix('"');
+        let inner = inner.and_then(|text| text.strip_suffix('"'));
+        inner.unwrap_or(self.text)
+    }
+
+    /// Visits the pairs of an array of pairs without holding them; `false` when one is no pair.
+    pub(in crate::data) fn for_each_pair(self, visit: &mut PairVisitor<'_, 'a>) -> bool {
+        let mut deserializer = serde_json::Deserializer::from_str(self.text);
+        let pairs = Pairs { node: self, visit };
+        deserializer.deserialize_seq(pairs).is_ok()
     }
 
     fn start(self) -> usize {
@@ -95,6 +109,29 @@ impl<'a> Node<'a> for Json<'a> {
 
     fn span(self) -> Range<usize> {
         self.start()..self.start() + self.text.len()
+    }
+}
+
+/// What is done with each pair.
+type PairVisitor<'v, 'a> = dyn FnMut(Json<'a>, Json<'a>) + 'v;
+
+struct Pairs<'p, 'v, 'a> {
+    node: Json<'a>,
+    visit: &'p mut PairVisitor<'v, 'a>,
+}
+
+impl<'a> Visitor<'a> for Pairs<'_, '_, 'a> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("an array of pairs")
+    }
+
+    fn visit_seq<A: SeqAccess<'a>>(self, mut access: A) -> Result<(), A::Error> {
+        while let Some((first, second)) = access.next_element()? {
+            (self.visit)(self.node.piece(first), self.node.piece(second));
+        }
+        Ok(())
     }
 }
 

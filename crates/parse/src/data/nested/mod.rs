@@ -31,6 +31,29 @@ pub(super) trait Node<'a>: Copy {
 
     /// Where it stands in the text of its file.
     fn span(self) -> Range<usize>;
+
+    /// The member with this name.
+    fn get(self, name: &str) -> Option<Self> {
+        let mut members = self.members().into_iter();
+        let found = members.find(|(key, _)| key.text == name);
+        found.map(|(_, value)| value)
+    }
+
+    /// The value at a path of names parted by `/`.
+    fn at(self, path: &str) -> Option<Self> {
+        path.split('/').try_fold(self, Self::get)
+    }
+
+    /// The number that it is, or that its text says.
+    fn number(self) -> Option<f64> {
+        let number: f64 = self.content().parse().ok()?;
+        number.is_finite().then_some(number)
+    }
+
+    /// Whether it is an object.
+    fn is_object(self) -> bool {
+        self.shape() == Shape::Object
+    }
 }
 
 /// What a value is, as far as rows care.
