@@ -22,6 +22,8 @@ pub(crate) struct Grid<'a> {
     pub kinds: Vec<Option<(Kind, Reading)>>,
     /// For each column the direction in which it improves, as the format knows; may be shorter.
     pub better: Vec<Option<Better>>,
+    /// For each column what the format knows about it besides; may be shorter than the header.
+    pub hints: Vec<Hint>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
     /// The decimal sign, where the program that wrote the file always takes the same.
@@ -40,6 +42,17 @@ struct Spelled<'a> {
     text: Cow<'a, str>,
     /// The text with markup; empty when it has none.
     content: Vec<Inline>,
+    /// The value that the text is a rounded print of.
+    value: Option<f64>,
+}
+
+/// What a format knows about a column, unless its author says otherwise.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hint {
+    /// In which direction its values improve.
+    pub better: Option<Better>,
+    /// Whether it names the row.
+    pub key: bool,
 }
 
 /// Where a cell stands in the text of its file, and what it says.
@@ -73,6 +86,7 @@ impl<'a> Grid<'a> {
             rows: Vec::new(),
             kinds: Vec::new(),
             better: Vec::new(),
+            hints: Vec::new(),
             may_be_short: false,
             header_was_row: false,
             decimal: Decimal::Auto,
@@ -107,13 +121,26 @@ impl<'a> Grid<'a> {
         text: Cow<'a, str>,
         content: Vec<Inline>,
     ) -> RawCell {
-        self.spelled.push(Spelled { text, content });
+        self.spelled.push(Spelled {
+            text,
+            content,
+            value: None,
+        });
         let spelled = self.spelled.len() as u32 - 1;
         RawCell {
             start: span.start as u32,
             end: span.end as u32,
             spelled,
         }
+    }
+
+    /// A cell that shows `text`, which is a rounded print of `value`.
+    pub(crate) fn valued_cell(&mut self, text: String, value: f64) -> RawCell {
+        let cell = self.spelled_cell(0..0, Cow::Owned(text));
+        if let Some(spelled) = self.spelled.last_mut() {
+            spelled.value = Some(value);
+        }
+        cell
     }
 
     /// Whether the text is its own, because its file holds none.
@@ -135,7 +162,7 @@ impl<'a> Grid<'a> {
     pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
         let span = base + cell.start as usize..base + cell.end as usize;
         match other.spelled.get(cell.spelled as usize) {
-            Some(Spelled { text, content }) => {
+            Some(Spelled { text, content, .. }) => {
                 self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
             }
             None => RawCell {
@@ -220,6 +247,11 @@ impl<'a> Grid<'a> {
             Some(spelled) => &spelled.text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
+    }
+
+    /// The value that a cell shows a rounded print of, where it does.
+    pub(crate) fn value(&self, cell: RawCell) -> Option<f64> {
+        self.spelled.get(cell.spelled as usize)?.value
     }
 
     /// What a cell says with markup; empty when it has none.

@@ -52,6 +52,7 @@ pub(super) fn build(
         format: grid.kinds.get(index).and_then(Option::as_ref),
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
+    let hint = grid.hints.get(index).copied().unwrap_or_default();
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
     Column {
@@ -61,9 +62,10 @@ pub(super) fn build(
         unit: judgement.unit,
         better: asked
             .and_then(|options| options.better)
+            .or(hint.better)
             .or_else(|| grid.better.get(index).copied().flatten()),
         merged: is_asked(&options.merge),
-        key: is_asked(&options.key),
+        key: is_asked(&options.key) || options.key.is_empty() && hint.key,
         entries: entries
             .distinct
             .into_iter()

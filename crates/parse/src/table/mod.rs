@@ -10,6 +10,7 @@ mod kind;
 mod options;
 mod read;
 mod rows;
+mod samples;
 mod squashed;
 
 use std::borrow::Cow;
@@ -50,7 +51,11 @@ pub(crate) fn from_fence(
         let problem = diagnostic::table::missing_src(context.page, span);
         context.sink.push(problem);
     }
-    let files = file::read(&options.src, context);
+    let named = file::named(&options.src, context);
+    if samples::are_asked_for(&named, &options, context) {
+        return samples::table(&named, &options, context);
+    }
+    let files = file::read(&named, context);
     let mut table = match &files[..] {
         [] => None,
         [file] => read::one(file, &options, context),
@@ -143,6 +148,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         groups: rows.groups,
         sort,
         sources: Vec::new(),
+        note: String::new(),
     }
 }
 

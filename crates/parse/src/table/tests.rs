@@ -8,10 +8,12 @@ mod material;
 mod options;
 mod pipe;
 mod random;
+mod samples;
 mod several;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::io::Cursor;
 use std::sync::Arc;
 
 use expect_test::Expect;
@@ -19,7 +21,7 @@ use model::{Display, Inline, SiteConfig, Table, TicketPattern, plain_text};
 
 use crate::context::Context;
 use crate::diagnostic::line_column;
-use crate::{FileError, Files, Severity, Sink};
+use crate::{FileError, Files, Severity, Sink, Stream};
 
 use super::{PipeCell, from_fence, from_pipe_table};
 
@@ -39,6 +41,14 @@ impl Files for Folder {
             "shared/locked.csv" => Err(FileError::Unreadable("permission denied".to_owned())),
             path => self.0.get(path).cloned().ok_or(FileError::Missing),
         }
+    }
+
+    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
+        let bytes = self.read(path)?;
+        Ok(Stream {
+            size: bytes.len() as u64,
+            bytes: Box::new(Cursor::new(bytes)),
+        })
     }
 
     fn exists(&self, path: &str) -> bool {
@@ -203,6 +213,9 @@ fn dump_table(table: &Table, dump: &mut String) {
         write!(dump, " from {name} ({href}) as {format}").unwrap();
     }
     dump.push('\n');
+    if !table.note.is_empty() {
+        writeln!(dump, "  {}", table.note).unwrap();
+    }
     for column in &table.columns {
         let levels: Vec<String> = column
             .header

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::Context;
-use parse::{Diagnostic, FileError, Files, Sink};
+use parse::{Diagnostic, FileError, Files, Sink, Stream};
 
 use crate::diagnostic;
 pub(crate) use bundle::{Bundle, WASM};
@@ -131,6 +131,15 @@ impl Files for Folder {
             .clone()
     }
 
+    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
+        let entry = self.files.get(path).ok_or(FileError::Missing)?;
+        let file = File::open(&entry.disk_path).map_err(unreadable)?;
+        Ok(Stream {
+            size: file.metadata().map_err(unreadable)?.len(),
+            bytes: Box::new(file),
+        })
+    }
+
     fn exists(&self, path: &str) -> bool {
         self.files.contains_key(path)
     }
@@ -151,8 +160,11 @@ impl Files for Folder {
     }
 }
 
+fn unreadable(error: io::Error) -> FileError {
+    FileError::Unreadable(error.to_string())
+}
+
 fn read(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
-    let unreadable = |error: io::Error| FileError::Unreadable(error.to_string());
     let file = File::open(path).map_err(unreadable)?;
     let bytes = file.metadata().map_err(unreadable)?.len();
     if limit < bytes {
