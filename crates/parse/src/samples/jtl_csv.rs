@@ -24,8 +24,11 @@ pub(super) static PLAIN: Format = Format {
     title: "samples",
     rule: Rule::NearestRank,
     is_likely: |head| {
-        let columns = Columns::of(head);
-        columns.is_some_and(|columns| columns.has_header && columns.are_samples())
+        // Without times it may as well be a table of results.
+        let is_log = |columns: Columns| {
+            columns.has_header && columns.are_samples() && columns.has(Holds::Time)
+        };
+        Columns::of(head).is_some_and(is_log)
     },
     pieces: |head| {
         let decimals = Columns::of(head).is_some_and(|columns| columns.have_decimals(head));
