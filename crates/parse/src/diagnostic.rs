@@ -3,9 +3,14 @@
 //! Lower case, no full stop, back-ticks around input, expected before found, a hint when the
 //! remedy is known.
 
+pub(crate) mod cell;
 pub(crate) mod data;
+pub(crate) mod nested;
 pub(crate) mod samples;
+pub(crate) mod series;
+pub(crate) mod sheet;
 pub(crate) mod table;
+pub(crate) mod tool;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -474,16 +479,37 @@ fn warning(
 /// As much of a text of any length as a message can quote.
 fn excerpt(text: &str) -> String {
     const QUOTED: usize = 60;
+    cut(text, QUOTED)
+}
+
+/// As much of a name as a message can repeat; names are to be copied, so that few are cut.
+fn name(text: &str) -> String {
+    const REPEATED: usize = 200;
+    cut(text, REPEATED)
+}
+
+fn cut(text: &str, most: usize) -> String {
     let line = text.lines().next().unwrap_or_default();
-    let mut excerpt: String = line.chars().take(QUOTED).collect();
-    if excerpt.len() < text.len() {
-        excerpt.push('…');
+    let mut cut: String = line.chars().take(most).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
     }
-    excerpt
+    cut
+}
+
+/// Names as a sentence lists them.
+fn list(names: &[String]) -> String {
+    const LISTED: usize = 8;
+    let quoted = names.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let quoted: Vec<String> = quoted.collect();
+    match names.len() - quoted.len() {
+        0 => quoted.join(", "),
+        more => format!("{} and {more} more", quoted.join(", ")),
+    }
 }
 
 impl Diagnostic {
-    fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
         self.hint = Some(hint.into());
         self
     }

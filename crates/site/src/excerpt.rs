@@ -29,6 +29,17 @@ pub(crate) fn place(sink: Sink, folder: &Folder) -> Vec<Placed> {
         .collect()
 }
 
+/// Gives diagnostics about a text that stands in no file their places in it.
+pub(crate) fn place_in_text(diagnostics: Vec<Diagnostic>, name: &str, text: &str) -> Vec<Placed> {
+    let lines = Lines::of(text.as_bytes());
+    let placed = diagnostics.into_iter().map(|diagnostic| Placed {
+        path: PathBuf::from(name),
+        excerpt: diagnostic.span.clone().map(|span| lines.excerpt(span)),
+        diagnostic,
+    });
+    placed.collect()
+}
+
 fn order(diagnostic: &Diagnostic) -> (&str, Option<(usize, usize)>, &str) {
     let span = diagnostic.span.as_ref().map(|span| (span.start, span.end));
     (&diagnostic.file, span, &diagnostic.message)

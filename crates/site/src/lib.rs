@@ -7,6 +7,7 @@ mod copy;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod inspect;
 mod output;
 mod pages;
 mod resolve;
@@ -17,6 +18,7 @@ use std::path::PathBuf;
 use parse::Sink;
 
 pub use excerpt::Placed;
+pub use inspect::inspect;
 pub use output::Output;
 pub use parse::Excerpt;
 

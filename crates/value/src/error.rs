@@ -94,6 +94,53 @@ fn ambiguous(kind: Kind, hint: &'static str) -> Error {
     }
 }
 
+/// What a reader may type to filter a column of this `kind`.
+pub(crate) fn condition(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Duration => "a duration such as `> 500 ms` or `1..2 h`",
+        Kind::Bytes => "a size such as `> 1.5 GiB` or `100..500 MiB`",
+        Kind::Percent => "a percentage such as `< 10%` or `5..10%`",
+        Kind::Count => "a whole number such as `> 1000` or `10..20`",
+        Kind::Number => "a number such as `>= 0.5` or `1..2.5`",
+        Kind::Rate => "a rate such as `> 12.5/s` or `10..30/min`",
+        Kind::Version => "a version such as `>= 7.0` or `1.9 .. 1.10`",
+        Kind::Timestamp => "a time such as `2024-04-24` or `>= 2024-04-24 09:37`",
+        Kind::Bool => "`yes` or `no`",
+        Kind::Text | Kind::Range | Kind::Status | Kind::Id => {
+            "a text such as `index`, `index*`, `= index` or `!= index`"
+        }
+    }
+}
+
+/// What an error on a cell says to a reader, who cannot change how the column is read.
+pub(crate) fn condition_hint(unread: &Error, kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Timestamp if !unread.ambiguous => Some("write dates as in `2024-04-24 09:37`"),
+        Kind::Timestamp => unread.hint,
+        Kind::Bytes if unread.ambiguous => {
+            Some("write `GiB` or `GB`, and a number without thousands separators")
+        }
+        Kind::Duration | Kind::Bytes if !unread.ambiguous => unreadable(kind).hint,
+        _ if unread.ambiguous => Some("write the number without thousands separators"),
+        _ => None,
+    }
+}
+
+/// `2h..1h`
+pub(crate) const REVERSED: &str = "the smaller value is first";
+
+/// `> 5, != 7`
+pub(crate) const LATE_NOT: &str = "`!=` is first, and holds for all that follows";
+
+/// `!= 5, > 7`
+pub(crate) const COMPARED_NOT: &str = "after `!=` are values and ranges";
+
+/// `index, !search`
+pub(crate) const LATE_SIGN: &str = "a sign is first, and holds for all of the words";
+
+/// `index*, search`
+pub(crate) const MIXED_STARS: &str = "end all of the words with `*`, or none";
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}", self.expected)?;

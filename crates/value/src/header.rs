@@ -122,6 +122,9 @@ fn unit_of(unit: &str, place: Place) -> Option<(Kind, String)> {
     let is_clock = matches!(unit, "hh:mm" | "h:mm" | "mm:ss");
     match (unit, place) {
         ("%", Place::Apart) => percent(),
+        // What an export names: `Kind::base_unit`.
+        ("fraction", Place::Apart) => Some((Kind::Percent, unit.to_owned())),
+        ("epoch ms", Place::Apart) => Some((Kind::Timestamp, "ms".to_owned())),
         (_, Place::Apart) if is_clock => Some((Kind::Duration, unit.to_owned())),
         // A single letter is a name, a pronoun or a thousandth more often than a unit.
         ("s" | "h" | "B" | "us", Place::Apart) => size_or_span(unit),

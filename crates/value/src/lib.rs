@@ -47,6 +47,9 @@
 
 mod infer;
 
+pub mod condition;
+pub mod unit;
+
 pub mod bytes;
 pub mod duration;
 mod id;
@@ -72,10 +75,12 @@ mod value;
 #[cfg(test)]
 mod tests;
 
+pub use condition::Condition;
 pub use header::header_unit;
 pub use infer::infer;
 pub use missing::is_missing;
 pub use text::{compare_text, fold};
+pub use unit::Unit;
 
 /// Longer texts, in bytes, are text and nothing else.
 const MAX_LENGTH: usize = 200;
@@ -315,6 +320,43 @@ impl Kind {
             self,
             Kind::Duration | Kind::Bytes | Kind::Percent | Kind::Count | Kind::Number | Kind::Rate
         )
+    }
+
+    /// The unit of the numbers that values of this kind are kept in, as the header of an export
+    /// names it; empty where there is none.
+    ///
+    /// ```
+    /// use value::{Kind, header_unit};
+    ///
+    /// // So that what is exported reads back: `Size (B)`.
+    /// for kind in [Kind::Duration, Kind::Bytes, Kind::Percent, Kind::Rate, Kind::Timestamp] {
+    ///     let header = format!("Name ({})", kind.base_unit());
+    ///     assert_eq!(header_unit(&header).map(|(kind, _)| kind), Some(kind), "{header}");
+    /// }
+    /// assert_eq!(Kind::Count.base_unit(), "");
+    /// ```
+    pub fn base_unit(self) -> &'static str {
+        match self {
+            Kind::Duration => "ms",
+            Kind::Bytes => "B",
+            Kind::Percent => "fraction",
+            Kind::Rate => "/s",
+            Kind::Timestamp => "epoch ms",
+            _ => "",
+        }
+    }
+
+    /// Whether a sum of values can mean something.
+    ///
+    /// Rates add up where the things run side by side, as the requests of one test do, and plain
+    /// numbers where they are amounts. Percentages, versions and points in time add up nowhere.
+    pub fn adds_up(self) -> bool {
+        self.is_numeric() && self != Kind::Percent
+    }
+
+    /// Whether values have a mean: those that are amounts or shares.
+    pub fn has_mean(self) -> bool {
+        self.is_numeric()
     }
 }
 

@@ -54,7 +54,7 @@ const MAX_DIGITS: u32 = 19;
 pub(crate) const EXACT: u64 = 1 << 53;
 
 /// Powers of ten that are exact in an `f64`.
-const POWERS: [f64; 23] = [
+pub(crate) const POWERS: [f64; 23] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ];
@@ -122,6 +122,14 @@ impl Numeral {
                 .parse()
                 .unwrap_or(f64::INFINITY),
         }
+    }
+
+    /// The numbers half a unit of the last digit below and above, as texts; zero has none below.
+    pub(crate) fn around(&self) -> Option<[String; 2]> {
+        let fine = self.mantissa * 10;
+        let exponent = self.exponent.saturating_sub(1);
+        let text = |mantissa: u128| format!("{mantissa}e{exponent}");
+        Some([text(fine.checked_sub(5)?), text(fine + 5)])
     }
 
     /// Whether the number has one meaning before a unit.
@@ -354,6 +362,17 @@ pub(crate) fn print(value: f64, shift: i32) -> String {
         }
     }
     text
+}
+
+/// `steps` of ten to the minus `decimals`, as [`print`] writes numbers, with that many decimals.
+pub(crate) fn push_fixed(text: &mut String, steps: u64, decimals: usize) {
+    let digits = format!("{steps:0>length$}", length = decimals + 1);
+    let (whole, fraction) = digits.split_at(digits.len() - decimals);
+    push_grouped(text, whole);
+    if !fraction.is_empty() {
+        text.push('.');
+        text.push_str(fraction);
+    }
 }
 
 /// Four digits stay together, as in `1024`.

@@ -32,13 +32,16 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
     let numeral = Numeral::read(&mut scan, Kind::Percent, reading)?;
     let bare = scan;
     scan.blanks();
+    let mut shift = -2;
     if !scan.eat("%") && !scan.eat_word("percent") {
         if remark::end(bare).is_none() || numeral.has_leading_zero() {
             return Err(unreadable);
         }
-        if reading.unit.as_deref() != Some("%") {
-            return Err(error::no_unit(Kind::Percent));
-        }
+        shift = match reading.unit.as_deref() {
+            Some("%") => -2,
+            Some("fraction") => 0,
+            _ => return Err(error::no_unit(Kind::Percent)),
+        };
         scan = bare;
     }
     let remark = match remark::end(scan) {
@@ -46,7 +49,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
         None if is_comparative(scan) => false,
         None => return Err(unreadable),
     };
-    let fraction = sign.apply(numeral.scaled(-2));
+    let fraction = sign.apply(numeral.scaled(shift));
     // Nothing falls by more than all of it: such a hyphen is the dash of a list.
     let is_dash = sign.hyphen && fraction < -1.0;
     Ok(Read {

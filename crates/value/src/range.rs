@@ -16,7 +16,7 @@ mod tests;
 const SEPARATORS: [&str; 7] = ["...", "..", "…", "-", "–", "—", "to"];
 
 /// How many places are tried to part a text in two.
-const MAX_SPLITS: usize = 4;
+pub(crate) const MAX_SPLITS: usize = 4;
 
 /// Kinds of values in the order in which they are tried.
 const KINDS: [Kind; 7] = [
@@ -118,7 +118,7 @@ fn is_scalar(value: &Value) -> bool {
 }
 
 /// All ways to part `text` at a separator.
-fn splits(text: &str) -> impl Iterator<Item = (&str, &str)> {
+pub(crate) fn splits(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let text = strip_word(text, "from").unwrap_or(text);
     let joint = |at: usize| {
         let rest = &text[at..];

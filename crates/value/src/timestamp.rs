@@ -13,7 +13,7 @@ mod tests;
 
 pub(crate) const DAY_MS: f64 = 86_400_000.0;
 
-const MONTHS: [&str; 12] = [
+pub(crate) const MONTHS: [&str; 12] = [
     "january",
     "february",
     "march",
@@ -73,7 +73,7 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
 }
 
 /// Seconds or milliseconds since 1970: the unit says which, else the size.
-fn read_epoch(text: &str, reading: &Reading) -> Option<Read> {
+pub(crate) fn read_epoch(text: &str, reading: &Reading) -> Option<Read> {
     let mut scan = Scan::new(text);
     let numeral = Numeral::scan(&mut scan, Decimal::Point).filter(|_| scan.is_done())?;
     let shift = match (reading.unit.as_deref(), numeral.scaled(0)) {
@@ -188,6 +188,17 @@ impl Time {
         *scan = ahead;
         Some(time)
     }
+
+    /// How many milliseconds begin with it, as far as it is written: a minute, a second, or less.
+    pub(crate) fn length(self) -> f64 {
+        match self.fraction_length {
+            _ if !self.exact => 60_000.0,
+            0 => 1_000.0,
+            1 => 100.0,
+            2 => 10.0,
+            _ => 1.0,
+        }
+    }
 }
 
 /// `Z`, ` UTC`, `+11:00`. A hyphen opens an offset after an `exact` time only: `09:37-12:10` is a
@@ -280,7 +291,7 @@ fn scan_month_first(scan: &mut Scan) -> Option<Moment> {
 }
 
 /// The place of a name among `names`, from 1. Three letters are enough.
-fn scan_name(scan: &mut Scan, names: &[&str]) -> Option<u32> {
+pub(crate) fn scan_name(scan: &mut Scan, names: &[&str]) -> Option<u32> {
     let mut ahead = *scan;
     let lower = Lower::new(ahead.word());
     let word = lower.as_str();
@@ -291,7 +302,7 @@ fn scan_name(scan: &mut Scan, names: &[&str]) -> Option<u32> {
     Some(place as u32 + 1)
 }
 
-fn scan_year(scan: &mut Scan) -> Option<u32> {
+pub(crate) fn scan_year(scan: &mut Scan) -> Option<u32> {
     let mut ahead = *scan;
     let year = ahead.digits();
     let year = Some(year).filter(|year| year.len() == 4)?.parse().ok()?;

@@ -86,7 +86,11 @@ impl Value {
             Value::Duration(ms) => duration::in_unit(*ms, unit),
             Value::Bytes(bytes) => bytes::in_unit(*bytes, unit),
             Value::Rate(per_second) => rate::in_unit(*per_second, unit),
-            Value::Percent(fraction) => (unit == "%").then_some(fraction * 100.0),
+            Value::Percent(fraction) => match unit {
+                "%" => Some(fraction * 100.0),
+                "fraction" => Some(*fraction),
+                _ => None,
+            },
             _ => None,
         }
     }

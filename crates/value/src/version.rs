@@ -13,7 +13,7 @@ use crate::{Error, Kind, Read, Value, Version};
 mod tests;
 
 /// The rest of a version that stands for any part: `3.7.x`.
-const WILDCARD: &str = "*";
+pub(crate) const WILDCARD: &str = "*";
 
 /// Words that open the rest of a version which comes before its release.
 const BEFORE_RELEASE: [&str; 7] = ["snapshot", "alpha", "beta", "rc", "pre", "dev", "milestone"];

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use model::{Better, Inline};
-use value::{Kind, Reading};
+use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
 
@@ -12,16 +12,22 @@ use super::MAX_CELLS;
 pub(crate) struct Grid<'a> {
     /// What the file was read as: `CSV`, `_cat/indices`.
     pub format: &'static str,
+    /// What stands between its cells, where the format leaves that open.
+    pub delimiter: Option<u8>,
     /// Header levels from the top down.
     pub header: Vec<Vec<RawCell>>,
     /// Rows in the order of the file.
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
+    /// For each column the direction in which it improves, as the format knows; may be shorter.
+    pub better: Vec<Option<Better>>,
     /// For each column what the format knows about it besides; may be shorter than the header.
     pub hints: Vec<Hint>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
+    /// The decimal sign, where the program that wrote the file always takes the same.
+    pub decimal: Decimal,
     /// Whether the header was taken from the rows, and may be one of them.
     pub header_was_row: bool,
     /// Whether rows are left out, because there are too many.
@@ -75,12 +81,15 @@ impl<'a> Grid<'a> {
     pub(crate) fn new(format: &'static str, text: &'a str) -> Grid<'a> {
         Grid {
             format,
+            delimiter: None,
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
+            better: Vec::new(),
             hints: Vec::new(),
             may_be_short: false,
             header_was_row: false,
+            decimal: Decimal::Auto,
             is_cut: false,
             text: Cow::Borrowed(text),
             cells: Vec::new(),

@@ -2,14 +2,29 @@
 
 mod cat_indices;
 mod csv;
+mod document;
 mod encoding;
 mod foreign;
+mod form;
 mod grid;
+mod head;
 mod json;
+mod moment;
+mod nested;
+
 mod packed;
 mod places;
+mod profile;
+mod read_as;
+mod series;
+mod shape;
+mod sheet;
 mod source;
+mod summary;
+mod toml;
 mod union;
+mod xml;
+mod yaml;
 
 use std::fmt;
 
@@ -18,8 +33,10 @@ use encoding_rs::Encoding;
 use crate::{Sink, diagnostic};
 
 pub(crate) use grid::{Grid, Hint, RawCell, RawRow};
+use head::Head;
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;
+pub use read_as::ReadAs;
 pub(crate) use source::Source;
 pub(crate) use union::Union;
 
@@ -44,13 +61,45 @@ pub(crate) enum Likely {
     /// Whether a text, given without blanks in front, looks like it.
     Text(fn(&str) -> bool),
     /// Whether bytes, which are no text, look like it. It finds them in [`Source::bytes`].
-    #[expect(dead_code, reason = "used by the next commit")]
     Bytes(fn(&[u8]) -> bool),
+    /// Whether what the start of a text shows looks like it.
+    Head(fn(&Head<'_>) -> bool),
 }
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 3] = [&cat_indices::FORMAT, &json::FORMAT, &csv::FORMAT];
+pub(crate) static FORMATS: [&Format; 30] = [
+    &sheet::XLSX,
+    &sheet::ODS,
+    &cat_indices::FORMAT,
+    &summary::jmeter::STATISTICS,
+    &summary::jmeter::AGGREGATE,
+    &summary::k6::FORMAT,
+    &summary::gatling::FORMAT,
+    &summary::locust::STATS,
+    &summary::locust::FAILURES,
+    &summary::locust::EXCEPTIONS,
+    &summary::locust::JSON,
+    &summary::wrk::FORMAT,
+    &summary::ab::FORMAT,
+    &summary::ab::PERCENTILES,
+    &summary::ab::REQUESTS,
+    &summary::hyperfine::FORMAT,
+    &summary::vegeta::FORMAT,
+    &summary::autocannon::FORMAT,
+    &summary::siege::FORMAT,
+    &summary::taurus::FORMAT,
+    &summary::junit::FORMAT,
+    &series::prometheus::FORMAT,
+    &series::cloudwatch::FORMAT,
+    &series::cloudwatch::WIDGET,
+    &series::influx::FORMAT,
+    &series::csv::FORMAT,
+    &toml::FORMAT,
+    &json::FORMAT,
+    &yaml::FORMAT,
+    &csv::FORMAT,
+];
 
 /// How a data file is laid out, as far as its author says.
 #[derive(Clone, Debug)]
@@ -63,6 +112,10 @@ pub(crate) struct Layout {
     pub comment: Option<String>,
     /// The encoding, when it is not to be recognised.
     pub encoding: Option<&'static Encoding>,
+    /// Where the rows are in nested data: `data.result`.
+    pub rows: Option<String>,
+    /// The name or the number of the sheet of a workbook.
+    pub sheet: Option<String>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -101,13 +154,18 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
         let is_likely = |format: &&Format| format.reads_bytes(&source.bytes);
         return FORMATS.into_iter().find(is_likely);
     }
-    let text = source.text.trim_start();
-    if text.starts_with('<') {
+    let head = Head::new(&source.text);
+    // Who says where the rows are wants them as they are.
+    let is_wanted = |format: &&Format| layout.rows.is_none() || !format.is_of_tool();
+    let mut formats = FORMATS.into_iter().filter(is_wanted);
+    let format = formats.find(|format| format.reads_text(&head))?;
+    // CSV takes any text, and what it would make of a document is garbage.
+    if head.text.starts_with('<') && std::ptr::eq(format, &csv::FORMAT) {
         let what = "an XML or HTML document";
         sink.push(diagnostic::data::foreign(source.file, what));
         return None;
     }
-    FORMATS.into_iter().find(|format| format.reads_text(text))
+    Some(format)
 }
 
 /// Names of all formats, in alphabetical order.
@@ -124,15 +182,26 @@ impl Default for Layout {
             delimiter: None,
             comment: None,
             encoding: None,
+            rows: None,
+            sheet: None,
             header_rows: 1,
         }
     }
 }
 
 impl Format {
-    /// Whether a text, given without blanks in front, looks like it.
-    fn reads_text(&self, text: &str) -> bool {
-        matches!(self.is_likely, Likely::Text(is_likely) if is_likely(text))
+    /// Whether a text that starts so looks like it.
+    fn reads_text(&self, head: &Head<'_>) -> bool {
+        match self.is_likely {
+            Likely::Text(is_likely) => is_likely(head.text),
+            Likely::Head(is_likely) => is_likely(head),
+            Likely::Bytes(_) => false,
+        }
+    }
+
+    /// Whether a tool writes it, with columns of its own.
+    fn is_of_tool(&self) -> bool {
+        matches!(self.is_likely, Likely::Head(_))
     }
 
     /// Whether bytes that are no text look like it.

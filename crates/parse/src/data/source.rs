@@ -17,6 +17,10 @@ pub(crate) struct Source<'a> {
     pub text: Cow<'a, str>,
     /// The bytes of a format without text; empty for text.
     pub bytes: Cow<'a, [u8]>,
+    /// How the file writes characters; `None` for a format without text.
+    pub encoding: Option<&'static str>,
+    /// How it is compressed, if it is.
+    pub packing: Option<Packing>,
     /// How many bytes the file has before the text, where the text stands in the file as it is.
     mark: usize,
 }
@@ -47,7 +51,11 @@ impl<'a> Source<'a> {
         if unpacked.end == End::Broken && size == 0 {
             return None;
         }
-        Source::unpacked(file, Cow::Owned(unpacked.bytes), layout, sink)
+        let source = Source::unpacked(file, Cow::Owned(unpacked.bytes), layout, sink)?;
+        Some(Source {
+            packing: Some(packing),
+            ..source
+        })
     }
 
     fn unpacked(
@@ -61,6 +69,8 @@ impl<'a> Source<'a> {
                 file,
                 text: Cow::Borrowed(""),
                 bytes,
+                encoding: None,
+                packing: None,
                 mark: 0,
             });
         }
@@ -72,16 +82,15 @@ impl<'a> Source<'a> {
             return None;
         }
         let length = bytes.len();
-        let (text, findings) = match bytes {
-            Cow::Borrowed(bytes) => {
-                let Decoded { text, findings } = encoding::decode(bytes, layout.encoding);
-                (text, findings)
-            }
-            Cow::Owned(bytes) => {
-                let Decoded { text, findings } = encoding::decode(&bytes, layout.encoding);
-                (Cow::Owned(text.into_owned()), findings)
-            }
+        let decoded = match bytes {
+            Cow::Borrowed(bytes) => encoding::decode(bytes, layout.encoding),
+            Cow::Owned(bytes) => encoding::decode(&bytes, layout.encoding).into_owned(),
         };
+        let Decoded {
+            text,
+            encoding,
+            findings,
+        } = decoded;
         if u32::try_from(text.len()).is_err() {
             let size = text.len() as u64;
             sink.push(diagnostic::data::too_large(file, size, u64::from(u32::MAX)));
@@ -95,10 +104,17 @@ impl<'a> Source<'a> {
             file,
             text,
             bytes: Cow::Borrowed(b""),
+            encoding: Some(encoding),
+            packing: None,
             mark,
         };
         source.report(findings, sink);
         Some(source)
+    }
+
+    /// Whether the text starts with a character, blanks in front not counted.
+    pub(crate) fn starts_with(&self, start: char) -> bool {
+        self.text.trim_start().starts_with(start)
     }
 
     /// The bytes of the file behind bytes of the text; the bytes of the text itself where the file
@@ -118,6 +134,15 @@ impl<'a> Source<'a> {
     pub(crate) fn tell(&self, sink: &mut Sink, start: usize) {
         if let Cow::Owned(text) = &self.text {
             diagnostic::place_in_text(sink, start, self.file, text);
+        }
+    }
+
+    /// Moves what `sink` has from `said` on from places in the text to places in the file.
+    pub(super) fn shift(&self, sink: &mut Sink, said: usize) {
+        for diagnostic in &mut sink.diagnostics[said..] {
+            if let Some(span) = &mut diagnostic.span {
+                *span = span.start + self.mark..span.end + self.mark;
+            }
         }
     }
 

@@ -4,6 +4,10 @@ mod cat_indices;
 mod csv;
 mod encoding;
 mod json;
+mod series;
+mod summary;
+mod typed;
+mod yaml;
 
 use std::fmt::Write;
 
@@ -19,6 +23,8 @@ const LAYOUT: Layout = Layout {
     delimiter: None,
     comment: None,
     encoding: None,
+    rows: None,
+    sheet: None,
     header_rows: 1,
 };
 

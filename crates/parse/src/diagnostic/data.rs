@@ -109,25 +109,6 @@ pub(crate) fn text_after_quote(file: &str, span: Range<usize>) -> Diagnostic {
     .hint("write `\"\"` for a quote inside a quoted cell")
 }
 
-/// JSON that cannot be read from here on.
-pub(crate) fn broken_json(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("what stands before this place is kept")
-}
-
-/// A line of NDJSON that cannot be read.
-pub(crate) fn broken_json_line(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("this line is left out")
-}
-
-/// JSON in which no rows can be found.
-pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
-    let message = format!("expected an array of objects or of arrays, found {found}");
-    error("no-rows", file, None, message)
-        .hint("an object with one array inside and one object a line can be read, too")
-}
-
 /// An element that is no row like the others.
 pub(crate) fn odd_row(file: &str, span: Range<usize>, expected: &str, found: &str) -> Diagnostic {
     error(

@@ -74,6 +74,11 @@ impl Settings {
         toml::parse(file, text, start, sink)
     }
 
+    /// The entries, in the order of the file.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// All entries, for maps whose keys the author chooses.
     pub(crate) fn into_entries(self) -> Vec<Entry> {
         self.entries
@@ -163,6 +168,19 @@ impl Settings {
 }
 
 impl Setting {
+    /// The documents of the YAML file `file`. What is broken is reported, what stands before kept.
+    pub(crate) fn from_yaml_file(file: &str, text: &str, sink: &mut Sink) -> Vec<Setting> {
+        yaml::documents(file, text, sink)
+    }
+
+    /// The document of the TOML file `file`. What is broken is reported, the rest kept.
+    pub(crate) fn from_toml_file(file: &str, text: &str, sink: &mut Sink) -> Setting {
+        Setting {
+            span: 0..text.len(),
+            data: Data::Map(toml::parse(file, text, 0, sink)),
+        }
+    }
+
     /// The value as a text; numbers and dates are texts as they are spelled.
     pub(crate) fn into_text(self, file: &str, sink: &mut Sink) -> Option<Text> {
         match self.data {

@@ -10,18 +10,23 @@ use crate::{Sink, diagnostic};
 /// Nothing that an author states is nested deeper.
 const MAX_DEPTH: usize = 16;
 
+/// The documents of a data file. What stands before a mistake is kept.
+pub(super) fn documents(file: &str, text: &str, sink: &mut Sink) -> Vec<Setting> {
+    let mut reader = Reader::new(file, text, 0, sink);
+    reader.cut = Some(None);
+    let documents = reader.documents();
+    if let Some(Some(Broken { at, message })) = reader.cut {
+        let at = reader.offsets.byte(at);
+        let problem = diagnostic::broken_yaml(file, at..at, &message);
+        reader
+            .sink
+            .push(problem.hint("what stands before this place is kept"));
+    }
+    documents
+}
+
 pub(super) fn parse(file: &str, text: &str, start: usize, sink: &mut Sink) -> Settings {
-    let mut reader = Reader {
-        file,
-        parser: Parser::new_from_str(text),
-        offsets: Offsets {
-            text,
-            start,
-            chars: 0,
-            bytes: 0,
-        },
-        sink,
-    };
+    let mut reader = Reader::new(file, text, start, sink);
     match reader.document() {
         Ok(settings) => settings,
         Err(Broken { at, message }) => {
@@ -43,6 +48,8 @@ struct Reader<'a> {
     parser: Parser<'a, StrInput<'a>>,
     offsets: Offsets<'a>,
     sink: &'a mut Sink,
+    /// Whether what stands before a mistake is kept, and then the first mistake.
+    cut: Option<Option<Broken>>,
 }
 
 /// Why the document cannot be read, and at which character.
@@ -61,6 +68,59 @@ impl From<ScanError> for Broken {
 }
 
 impl<'a> Reader<'a> {
+    fn new(file: &'a str, text: &'a str, start: usize, sink: &'a mut Sink) -> Reader<'a> {
+        Reader {
+            file,
+            parser: Parser::new_from_str(text),
+            offsets: Offsets {
+                text,
+                start,
+                chars: 0,
+                bytes: 0,
+            },
+            sink,
+            cut: None,
+        }
+    }
+
+    fn documents(&mut self) -> Vec<Setting> {
+        let mut documents = Vec::new();
+        while !self.is_cut() {
+            let document = match self.next() {
+                Ok((Event::StreamEnd, _)) => break,
+                Ok((
+                    Event::StreamStart
+                    | Event::DocumentStart(_)
+                    | Event::DocumentEnd
+                    | Event::Nothing,
+                    _,
+                )) => continue,
+                Ok((event, span)) => self.setting(event, span, 0),
+                Err(broken) => Err(broken),
+            };
+            match document {
+                Ok(document) => documents.push(document),
+                Err(broken) => self.cut = Some(Some(broken)),
+            }
+        }
+        documents
+    }
+
+    fn is_cut(&self) -> bool {
+        matches!(self.cut, Some(Some(_)))
+    }
+
+    /// Takes note of a mistake where what stands before it is kept.
+    fn note(&mut self, broken: Broken) -> Result<(), Broken> {
+        match &mut self.cut {
+            None => Err(broken),
+            Some(first) => {
+                first.get_or_insert(broken);
+                Ok(())
+            }
+        }
+    }
+
     fn document(&mut self) -> Result<Settings, Broken> {
         loop {
             let (event, span) = self.next()?;
@@ -102,12 +162,16 @@ impl<'a> Reader<'a> {
             Event::Scalar(text, ..) => Data::Quoted(text.into_owned()),
             Event::SequenceStart(..) => {
                 let mut items = Vec::new();
-                loop {
-                    let (event, span) = self.next()?;
-                    if matches!(event, Event::SequenceEnd) {
-                        break;
+                while !self.is_cut() {
+                    let item = match self.next() {
+                        Ok((Event::SequenceEnd, _)) => break,
+                        Ok((event, span)) => self.setting(event, span, depth + 1),
+                        Err(broken) => Err(broken),
+                    };
+                    match item {
+                        Ok(item) => items.push(item),
+                        Err(broken) => self.note(broken)?,
                     }
-                    items.push(self.setting(event, span, depth + 1)?);
                 }
                 Data::List(items)
             }

@@ -9,6 +9,7 @@ use crate::data::Places;
 use crate::{Sink, diagnostic};
 
 use super::entries::Entry;
+use super::squashed;
 
 /// Cells read as values of one kind.
 pub(super) struct Attempt<'c, 't> {
@@ -61,6 +62,15 @@ impl<'c, 't> Attempt<'c, 't> {
         }
     }
 
+    /// Takes back what was read from the cells that `is_out` names.
+    pub(super) fn leave_out(&mut self, is_out: impl Fn(&Entry<'_>) -> bool) {
+        for (cell, value) in self.cells.iter().zip(&mut self.values) {
+            if is_out(cell) {
+                *value = None;
+            }
+        }
+    }
+
     /// How many rows hold a value that could be read.
     pub(super) fn rows_read(&self) -> u64 {
         let read = self.cells.iter().zip(&self.values);
@@ -85,7 +95,9 @@ impl<'c, 't> Attempt<'c, 't> {
         diagnostic::folded(sink, bad.len(), |index| {
             let (cell, error) = &bad[index];
             let Place { file, span } = places.of(cell.span.clone());
-            diagnostic::table::bad_cell(&file, span, error.expected, &cell.text, error.hint)
+            let several = squashed::pieces(&cell.text).map(|_| "it looks like several values");
+            let hint = several.or(error.hint);
+            diagnostic::table::bad_cell(&file, span, error.expected, &cell.text, hint)
         });
     }
 }

@@ -60,7 +60,10 @@ pub(super) fn build(
         name: heading.name.clone(),
         kind: judgement.kind,
         unit: judgement.unit,
-        better: asked.and_then(|options| options.better).or(hint.better),
+        better: asked
+            .and_then(|options| options.better)
+            .or(hint.better)
+            .or_else(|| grid.better.get(index).copied().flatten()),
         merged: is_asked(&options.merge),
         key: is_asked(&options.key) || options.key.is_empty() && hint.key,
         entries: entries

@@ -11,9 +11,7 @@ use super::entries::Entry;
 use super::header::Heading;
 use super::keys;
 use super::options::ColumnOptions;
-
-/// From this share of agreeing cells on, the others look like slips.
-const INTENDED_PERCENT: u64 = 80;
+use super::squashed;
 
 /// Kinds that a column may be meant to have though its cells are not clear by themselves.
 const MEANT_KINDS: [Kind; 5] = [
@@ -130,12 +128,14 @@ fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
 /// The kind that the cells agree on. Those that are clear by themselves decide, the others are
 /// then read as what these are.
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
-    let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
+    let inferred: Vec<(Kind, Value)> = cells.iter().map(inferred).collect();
     let Some(kind) = elected(cells, &inferred) else {
         if let Some(attempt) = local_times(cells) {
             return attempt.into();
         }
-        report_unclear_column(cells, evidence, sink);
+        if !report_squashed(cells.iter(), evidence, sink) {
+            report_unclear_column(cells, evidence, sink);
+        }
         return text(cells);
     };
     let reading = Reading::default();
@@ -154,13 +154,17 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     if !is_any_text && attempt.values.contains(&None) {
         attempt = Attempt::read(cells, kind, reading);
     }
-    let Some(odd) = attempt.unread().next() else {
+    attempt.leave_out(|cell| squashed::joined(&cell.text).is_some());
+    report_squashed(attempt.unread(), evidence, sink);
+    // A cell of several values says nothing about what one value is.
+    let Some(odd) = attempt.unread().find(|cell| parts(cell).is_none()) else {
         return attempt.into();
     };
     let (read, present) = (attempt.rows_read(), rows_present(cells));
     if attempt.unread().all(|cell| is_open(cell, kind)) {
         report_unclear_column(cells, evidence, sink);
-    } else if !is_any_text && present * INTENDED_PERCENT <= read * 100 {
+    } else if !is_any_text && present < 2 * read {
+        // Where most agree, the others look like slips.
         let name = &evidence.heading.name;
         let Place { file, span } = evidence.place(odd);
         let shares = (read, present);
@@ -168,6 +172,37 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
         sink.push(problem);
     }
     text(cells)
+}
+
+/// What a cell is by itself. One that may be two values is no witness.
+fn inferred(cell: &Entry<'_>) -> (Kind, Value) {
+    match squashed::joined(&cell.text) {
+        Some(_) => (Kind::Text, Value::Text(cell.text.to_string())),
+        None => value::infer(&cell.text),
+    }
+}
+
+/// The values that a cell seems to be made of.
+fn parts<'e>(cell: &'e Entry<'_>) -> Option<Vec<&'e str>> {
+    squashed::joined(&cell.text).or_else(|| squashed::pieces(&cell.text))
+}
+
+/// Reports those of `cells` that seem to be made of several values, and says whether there are any.
+fn report_squashed<'e, 't: 'e>(
+    cells: impl Iterator<Item = &'e Entry<'t>>,
+    evidence: &Evidence<'_>,
+    sink: &mut Sink,
+) -> bool {
+    let squashed: Vec<_> = cells
+        .filter_map(|cell| Some((cell, parts(cell)?)))
+        .collect();
+    let name = &evidence.heading.name;
+    diagnostic::folded(sink, squashed.len(), |index| {
+        let (cell, pieces) = &squashed[index];
+        let Place { file, span } = evidence.place(cell);
+        diagnostic::cell::squashed(&file, span, name, &cell.text, pieces)
+    });
+    !squashed.is_empty()
 }
 
 /// The kind that most clear cells have. Plain numbers do not stand against a kind that they can be

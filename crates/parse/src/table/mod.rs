@@ -11,6 +11,7 @@ mod options;
 mod read;
 mod rows;
 mod samples;
+mod squashed;
 
 use std::borrow::Cow;
 use std::ops::Range;

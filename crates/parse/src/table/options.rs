@@ -75,6 +75,8 @@ impl Options {
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
         let comment = settings.text("comment", sink);
+        let rows_at = settings.text("rows", sink);
+        let sheet = settings.text("sheet", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
         let mut log = LogOptions::read(page, &mut settings, sink);
@@ -88,6 +90,8 @@ impl Options {
         options.log = log;
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
+        options.layout.rows = rows_at.map(|text| text.text);
+        options.layout.sheet = sheet.map(|text| text.text);
         options.layout.comment = comment.map(|text| text.text);
         let rows = options.header_rows;
         if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {

@@ -4,7 +4,7 @@ use model::{Inline, Table, plain_text};
 use value::Kind;
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, Places, Source, Union};
+use crate::data::{self, Grid, Places, ReadAs, Source, Union};
 use crate::diagnostic;
 use crate::markdown::inline;
 
@@ -83,6 +83,7 @@ fn grid<'a>(
     let grid = data::read(source, &options.layout, context.sink);
     source.tell(context.sink, said);
     let mut grid = grid?;
+    context.read.push(ReadAs::of(source, &grid));
     grid.name(names(options, context));
     let mut places = Places::none();
     source.note(&mut places, 0, &grid);

@@ -6,7 +6,7 @@ use model::{DataSource, Table};
 use value::{Kind, Reading, Value};
 
 use crate::context::Context;
-use crate::data::Places;
+use crate::data::{Places, ReadAs};
 use crate::samples::{self, Bound, Cuts, Digest, Rule, Transactions, Trouble, View, What};
 use crate::settings::{Settings, Text};
 use crate::{FileError, Sink, diagnostic, path};
@@ -172,6 +172,12 @@ pub(super) fn table(
         if fits {
             context.use_file(path);
         }
+        context.read.push(ReadAs {
+            format: log.title.clone(),
+            encoding: None,
+            compression: None,
+            delimiter: None,
+        });
         table.sources.push(DataSource {
             name: path::name(path).to_owned(),
             // A log that is too large for the site is named, but not linked.

@@ -74,6 +74,27 @@ impl Folder {
         Folder { cache, ..self }
     }
 
+    /// A folder that holds, as far as it tells, nothing but the file at `path`, by the name `name`.
+    ///
+    /// # Errors
+    /// When there is no file at `path`.
+    pub(crate) fn of_file(path: &Path, name: &str, limit: u64) -> anyhow::Result<Folder> {
+        let failed = || format!("failed to read `{}`", path.display());
+        let metadata = std::fs::metadata(path).with_context(failed)?;
+        anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
+        let entry = Entry {
+            disk_path: path.to_owned(),
+            bytes: OnceLock::new(),
+            print: OnceLock::new(),
+        };
+        Ok(Folder {
+            root: path.parent().unwrap_or(path).to_owned(),
+            limit,
+            cache: Cache::default(),
+            files: BTreeMap::from([(name.to_owned(), entry)]),
+        })
+    }
+
     /// Where it stands on disk.
     pub(crate) fn root(&self) -> &Path {
         &self.root

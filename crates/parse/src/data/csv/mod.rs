@@ -53,6 +53,7 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
     diagnostic::folded(sink, trailing.len(), |index| {
         diagnostic::data::text_after_quote(source.file, source.span(trailing[index].clone()))
     });
+    grid.delimiter = Some(delimiter);
     match blank_header {
         // What follows a header without names is data, unless it looks like names.
         Some(span) if holds_number(&grid) => {

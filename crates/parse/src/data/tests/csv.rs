@@ -53,9 +53,9 @@ fn semicolons_with_unquoted_thousands() {
     check(
         "Series;Time;Value\n\"s\";\"2018-12-12T12:00:00+11:00\";1,721,992,142.283\n",
         expect![[r#"
-            CSV
-            # Series · Time · Value
-            - s · 2018-12-12T12:00:00+11:00 · 1,721,992,142.283
+            time series
+            # Time · s
+            - 2018-12-12T12:00:00+11:00 · 1,721,992,142.283
         "#]],
     );
 }

@@ -79,7 +79,7 @@ fn unknown_options_are_errors() {
             error: expected a direction, found `less` at index.md:7:10
               hint: valid are `lower`, `higher`
             error: unknown key `captoin` at index.md:3:1
-              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `header`, `names`, `view`, `percentile`, `every`, `labels`, `exclude`, `from`, `to`, `ramp-up`, `transactions`, `sub-samples`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `header`, `names`, `view`, `percentile`, `every`, `labels`, `exclude`, `from`, `to`, `ramp-up`, `transactions`, `sub-samples`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
         "#]],
     );
     check(
@@ -91,7 +91,7 @@ fn unknown_options_are_errors() {
               a: count
             1=1
             error: expected a format, found `xls` at index.md:3:10
-              hint: valid are `cat-indices`, `csv`, `gatling`, `json`, `jtl`, `k6`, `samples`
+              hint: did you mean `xlsx`? valid are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `jtl`, `junit`, `k6`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `ods`, `prometheus`, `samples`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
             error: expected a delimiter, found `::` at index.md:4:13
               hint: valid are `,`, `;`, `|`, `\t`
         "#]],
