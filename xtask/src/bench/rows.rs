@@ -10,7 +10,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::corpus::Numbers;
+use super::numbers::Numbers;
 
 /// Part of some names: what the benchmark filters by.
 const TERM: &str = "mod-inventory-storage";
@@ -70,7 +70,7 @@ pub(super) fn write(folder: &Path, rows: u64) -> Result<u64> {
     let file = fs::File::create(&path);
     let file = file.with_context(|| format!("failed to write `{}`", path.display()))?;
     let mut out = BufWriter::new(file);
-    let mut numbers = Numbers::seeded(rows);
+    let mut numbers = Numbers(rows);
     let mut line = String::new();
     let (mut named, mut in_range) = (0, 0);
     writeln!(out, "name,duration,bytes,count,percent,version,timestamp")?;

@@ -37,7 +37,7 @@ use encoding_rs::Encoding;
 
 use crate::{Sink, diagnostic};
 
-pub(crate) use grid::{Grid, RawCell, RawRow};
+pub(crate) use grid::{Grid, Hint, RawCell, RawRow};
 use head::Head;
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;

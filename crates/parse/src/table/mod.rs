@@ -10,6 +10,7 @@ mod kind;
 mod options;
 mod read;
 mod rows;
+mod samples;
 mod squashed;
 
 use std::borrow::Cow;
@@ -18,7 +19,7 @@ use std::ops::Range;
 use model::{Column, Exclusion, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places, ReadAs};
+use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
 use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{diagnostic, ids};
@@ -38,27 +39,30 @@ pub(crate) struct PipeCell {
     pub span: Range<usize>,
 }
 
-/// The table that a `table` fence asks for, and how its data was read. `body` starts at byte
-/// `body_start` of the page.
+/// The table that a `table` fence asks for. `body` starts at byte `body_start` of the page.
 pub(crate) fn from_fence(
     body: &str,
     body_start: usize,
     context: &mut Context<'_>,
-) -> Option<(Table, ReadAs)> {
+) -> Option<Table> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
     if options.src.is_empty() {
         let span = body_start..body_start + body.len();
         let problem = diagnostic::table::missing_src(context.page, span);
         context.sink.push(problem);
     }
-    let files = file::read(&options.src, context);
-    let (mut table, read_as) = match &files[..] {
+    let named = file::named(&options.src, context);
+    if samples::are_asked_for(&named, &options, context) {
+        return samples::table(&named, &options, context);
+    }
+    let files = file::read(&named, context);
+    let mut table = match &files[..] {
         [] => None,
         [file] => read::one(file, &options, context),
         files => read::several(files, &options, context),
     }?;
     table.id = id(&options, files[0].stem(), context);
-    Some((table, read_as))
+    Some(table)
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of
@@ -155,6 +159,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         sort,
         workbook: None,
         sources: Vec::new(),
+        note: String::new(),
     }
 }
 

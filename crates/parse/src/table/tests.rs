@@ -8,6 +8,7 @@ mod material;
 mod options;
 mod pipe;
 mod random;
+mod samples;
 mod several;
 mod tools;
 
@@ -80,7 +81,7 @@ fn dump_fences(files: &[(&str, &[u8])], fences: &[&str]) -> String {
             page.push_str("```table\n");
             let start = page.len();
             page.push_str(body);
-            if let Some((table, _)) = from_fence(body, start, context) {
+            if let Some(table) = from_fence(body, start, context) {
                 dump_table(&table, dump);
             }
             page.push_str("```\n");
@@ -160,6 +161,7 @@ fn on_page(
         tickets: Vec::new(),
         ids: Default::default(),
         used_files: Vec::new(),
+        read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Default::default(),
     };
@@ -203,6 +205,9 @@ fn dump_table(table: &Table, dump: &mut String) {
         write!(dump, " from {name} ({href}) as {format}").unwrap();
     }
     dump.push('\n');
+    if !table.note.is_empty() {
+        writeln!(dump, "  {}", table.note).unwrap();
+    }
     for column in &table.columns {
         let levels: Vec<String> = column
             .header

@@ -18,7 +18,7 @@ use value::Kind;
 use crate::{Sink, diagnostic};
 
 use super::form::Field;
-use super::{Grid, MAX_COLUMNS, RawCell, Source};
+use super::{Grid, Hint, MAX_COLUMNS, RawCell, Source};
 
 use moment::{Moment, Zone};
 
@@ -170,7 +170,7 @@ impl<'a> Join<'a> {
         for field in std::iter::once(&TIME).chain(&self.series) {
             header.push(grid.spelled_cell(0..0, field.name.clone()));
             grid.kinds.push(field.reading());
-            grid.better.push(field.better);
+            grid.hints.push(Hint::better(field.better));
         }
         grid.header.push(header);
         grid.may_be_short = true;
