@@ -1,6 +1,6 @@
 //! The one door to everything outside a page: other files under `content/`.
 
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::sync::Arc;
 
 /// What `parse` may ask of the folder that a page lives in. Paths are content paths with `/`,
@@ -16,7 +16,13 @@ pub trait Files: Sync {
     ///
     /// # Errors
     /// When there is no such file, or the system refuses.
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError>;
+    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
+        let bytes = self.read(path)?;
+        Ok(Stream {
+            size: bytes.len() as u64,
+            bytes: Box::new(Cursor::new(bytes)),
+        })
+    }
 
     /// Whether a file exists.
     fn exists(&self, path: &str) -> bool;

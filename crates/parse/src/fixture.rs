@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::io::Cursor;
 use std::sync::Arc;
 
 use model::{Block, Image, Inline, Page, SiteConfig, TicketPattern, plain_text};
 
 use crate::diagnostic::line_column;
-use crate::{Diagnostic, FileError, Files, Parsed, Severity, Sink, Stream, path};
+use crate::{Diagnostic, FileError, Files, Parsed, Severity, Sink, path};
 
 /// The page that tests write.
 pub(crate) const PAGE: &str = "reports/x/index.md";
@@ -32,14 +31,6 @@ impl Folder {
 impl Files for Folder {
     fn read(&self, path: &str) -> Result<Arc<[u8]>, FileError> {
         self.0.get(path).cloned().ok_or(FileError::Missing)
-    }
-
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
-        let bytes = self.read(path)?;
-        Ok(Stream {
-            size: bytes.len() as u64,
-            bytes: Box::new(Cursor::new(bytes)),
-        })
     }
 
     fn exists(&self, path: &str) -> bool {

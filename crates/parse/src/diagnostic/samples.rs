@@ -82,7 +82,7 @@ pub(crate) fn broken_off(file: &str, reason: &str) -> Diagnostic {
 
 /// A log of which no sample counts.
 pub(crate) fn nothing_counts(file: &str, has_others: bool) -> Diagnostic {
-    let diagnostic = |message: &str| warning("no-samples", file, None, message.to_owned());
+    let diagnostic = |message: &str| error("no-samples", file, None, message.to_owned());
     if has_others {
         return diagnostic("no sample counts")
             .hint("see `labels`, `exclude`, `from`, `to` and `ramp-up`");

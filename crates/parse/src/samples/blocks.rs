@@ -96,21 +96,49 @@ pub(super) fn after_line(bytes: &[u8]) -> Option<usize> {
     memchr::memrchr(b'\n', bytes).map(|newline| newline + 1)
 }
 
-/// The end of the last record of CSV: of the last line that no quoted field spans. A quote that is
-/// not closed soon is taken for a character, so it never joins more than [`LONGEST_RECORD`].
+/// The end of the last record of CSV: of the last line that no quoted field spans. A quote opens a
+/// field where a field starts, and is a character elsewhere; so is one that is not closed soon.
 pub(super) fn after_record(bytes: &[u8]) -> Option<usize> {
-    let mut end = memchr::memrchr(b'\n', bytes)? + 1;
-    let quotes = memchr::memchr_iter(b'"', &bytes[..end]).count();
-    let mut is_inside = quotes % 2 == 1;
-    while is_inside {
-        // Inside of a quoted field: the record that it is in starts before its quote.
-        let quote = memchr::memrchr(b'"', &bytes[..end])?;
-        let before = memchr::memrchr(b'\n', &bytes[..quote])? + 1;
-        let passed = memchr::memchr_iter(b'"', &bytes[before..end]).count();
-        is_inside = passed % 2 == 0;
-        end = before;
+    let last = after_line(bytes)?;
+    let mut from = 0;
+    while let Some(found) = memchr::memchr(b'"', &bytes[from..last]) {
+        let open = from + found;
+        let opens = match bytes[..open].last() {
+            Some(before) => b",;|\t\n\r".contains(before),
+            None => true,
+        };
+        from = open + 1;
+        if !opens {
+            continue;
+        }
+        match closing(bytes, from) {
+            Some(close) if !closes(bytes, from, close) => {}
+            Some(close) if close < last => from = close + 1,
+            // The last line that ends here is inside of the field.
+            _ => return after_line(&bytes[..open]),
+        }
     }
-    Some(end)
+    Some(last)
+}
+
+/// The quote that closes the field that opens before `from`; two quotes stand for one.
+fn closing(bytes: &[u8], mut from: usize) -> Option<usize> {
+    loop {
+        let quote = from + memchr::memchr(b'"', bytes.get(from..)?)?;
+        if bytes.get(quote + 1) != Some(&b'"') {
+            return Some(quote);
+        }
+        from = quote + 2;
+    }
+}
+
+/// Whether the quote at `close` closes the field that starts at `from`. With text behind it and
+/// lines before it, it is to open another field.
+fn closes(bytes: &[u8], from: usize, close: usize) -> bool {
+    let ends = bytes
+        .get(close + 1)
+        .is_none_or(|behind| b",;|\t\n\r".contains(behind));
+    ends || !bytes[from..close].contains(&b'\n')
 }
 
 #[cfg(test)]

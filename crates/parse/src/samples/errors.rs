@@ -13,8 +13,11 @@ const LONGEST: usize = 1_000;
 /// The samples that failed, by code and message.
 #[derive(Default)]
 pub(super) struct Errors {
-    index: FxHashMap<(Box<[u8]>, Box<[u8]>), Error>,
+    index: FxHashMap<Key, Error>,
 }
+
+/// Code and message.
+type Key = (Box<[u8]>, Box<[u8]>);
 
 /// Samples that failed alike.
 #[derive(Default)]
@@ -40,7 +43,7 @@ impl Errors {
     /// Counts a sample that failed; says whether there is room for its kind of error.
     pub(super) fn add(&mut self, label: Option<u32>, sample: &Sample<'_>) -> bool {
         let cut = |text: &[u8]| -> Box<[u8]> { text[..text.len().min(LONGEST)].into() };
-        let key = (cut(sample.code), cut(what_went_wrong(sample)));
+        let key: Key = (cut(sample.code), cut(what_went_wrong(sample)));
         if MAX_ERRORS <= self.index.len() && !self.index.contains_key(&key) {
             return false;
         }

@@ -71,9 +71,17 @@ pub(super) fn recognise(head: &[u8]) -> Option<&'static Format> {
     FORMATS.into_iter().find(|format| (format.is_likely)(head))
 }
 
+/// The format of a file that its author says is a log: columns of any names that are known will do.
+pub(super) fn presumed(head: &[u8]) -> Option<&'static Format> {
+    recognise(head).or((jtl_csv::PLAIN.pieces)(head)
+        .is_ok()
+        .then_some(&jtl_csv::PLAIN))
+}
+
 /// The format that an author calls `name`, for a log that starts so.
 pub(super) fn named(name: &str, head: &[u8]) -> Option<&'static Format> {
-    let mut named = FORMATS.into_iter().filter(|format| format.name == name);
-    let first = named.clone().next();
-    named.find(|format| (format.is_likely)(head)).or(first)
+    let is_named = |format: &&Format| format.name == name;
+    let mut named = FORMATS.into_iter().filter(is_named);
+    let likely = named.find(|format| (format.is_likely)(head));
+    likely.or_else(|| FORMATS.into_iter().rfind(is_named))
 }

@@ -14,7 +14,9 @@ pub(super) static FORMAT: Format = Format {
     name: "jtl",
     title: "JMeter CSV",
     rule: Rule::Jmeter,
-    is_likely: |head| Columns::of(head).is_some_and(|columns| columns.are_jmeter()),
+    is_likely: |head| {
+        Columns::of(head).is_some_and(|columns| columns.are_jmeter && columns.are_samples())
+    },
     pieces: |head| pieces(head, 1),
 };
 
@@ -23,13 +25,7 @@ pub(super) static PLAIN: Format = Format {
     name: "samples",
     title: "samples",
     rule: Rule::NearestRank,
-    is_likely: |head| {
-        // Without times it may as well be a table of results.
-        let is_log = |columns: Columns| {
-            columns.has_header && columns.are_samples() && columns.has(Holds::Time)
-        };
-        Columns::of(head).is_some_and(is_log)
-    },
+    is_likely: |head| Columns::of(head).is_some_and(|columns| columns.hold_samples(head)),
     pieces: |head| {
         let decimals = Columns::of(head).is_some_and(|columns| columns.have_decimals(head));
         pieces(head, if decimals { 1_000 } else { 1 })
@@ -88,6 +84,9 @@ const NAMES: [(&str, Holds); 30] = [
     ("errorcount", Holds::Errors),
 ];
 
+/// Names that only JMeter writes, and writes so.
+const OF_JMETER: [&[u8]; 4] = [b"timeStamp", b"responseCode", b"allThreads", b"SampleCount"];
+
 /// The order in which JMeter writes columns, by how many there are. All start alike, and `success`
 /// is the eighth.
 const WITHOUT_HEADER: [(usize, &str); 5] = [
@@ -112,6 +111,8 @@ struct Columns {
     delimiter: u8,
     holds: Vec<Holds>,
     has_header: bool,
+    /// Whether only JMeter writes such columns.
+    are_jmeter: bool,
     /// Bytes in front of the first record that is a sample.
     skipped: usize,
 }
@@ -184,6 +185,7 @@ impl Columns {
                 delimiter,
                 holds: first_of_each(named),
                 has_header: true,
+                are_jmeter: fields.iter().any(|field| OF_JMETER.contains(&field.raw)),
                 skipped: start + records.position(),
             });
         }
@@ -199,6 +201,7 @@ impl Columns {
             delimiter,
             holds: names.map(|name| Holds::named(name.as_bytes())).collect(),
             has_header: false,
+            are_jmeter: true,
             skipped: start,
         })
     }
@@ -207,33 +210,46 @@ impl Columns {
         self.holds.contains(&holds)
     }
 
-    /// Whether only JMeter writes such columns.
-    fn are_jmeter(&self) -> bool {
-        self.has(Holds::Label) && self.has(Holds::Code) && self.has(Holds::Success)
-            || self.has(Holds::Threads) && self.has(Holds::Elapsed) && self.has(Holds::Label)
-    }
-
     /// Whether these are the columns of samples at all.
     fn are_samples(&self) -> bool {
         let measures = self.has(Holds::Elapsed) || self.has(Holds::Success);
         self.has(Holds::Label) && measures
     }
 
+    /// Whether these are the columns of samples, and the first record is one. Tables of other things
+    /// have names and durations, too.
+    fn hold_samples(&self, head: &[u8]) -> bool {
+        let has_outcome = self.has(Holds::Success) || self.has(Holds::Code);
+        let is_whole = has_outcome && self.has(Holds::Label) && self.has(Holds::Time);
+        let first = self.of_first(head, Holds::Time, 1);
+        let is_time = first.iter().all(|time| number::moment(time).is_some());
+        let times = self.of_first(head, Holds::Elapsed, 1);
+        let is_elapsed = |time: &&[u8]| number::ticks(time, 1).is_some();
+        is_whole && is_time && !times.is_empty() && times.iter().all(is_elapsed)
+    }
+
     /// Whether a time among the first ones has decimals.
     fn have_decimals(&self, head: &[u8]) -> bool {
+        let times = self.of_first(head, Holds::Elapsed, 1_000);
+        times.iter().any(|time| time.contains(&b'.'))
+    }
+
+    /// What the first records say in a column.
+    fn of_first<'a>(&self, head: &'a [u8], holds: Holds, most: usize) -> Vec<&'a [u8]> {
         let mut records = Records::new(&head[self.skipped..], self.delimiter);
-        while records.next_start().is_some() {
+        let mut found = Vec::new();
+        while found.len() < most && records.next_start().is_some() {
             for column in 0.. {
                 let field = records.field();
-                if self.holds.get(column) == Some(&Holds::Elapsed) && field.raw.contains(&b'.') {
-                    return true;
+                if self.holds.get(column) == Some(&holds) {
+                    found.push(field.raw);
                 }
                 if field.ends_record {
                     break;
                 }
             }
         }
-        false
+        found
     }
 
     fn facts(&self) -> Facts {

@@ -1,7 +1,7 @@
 //! JMeter's results as XML (`.jtl`).
 //!
 //! Each element with a label and a time is a sample, whatever it is called: samplers of plug-ins
-//! write the names of their classes.
+//! write the names of their classes. Some of them write elements where others write attributes.
 
 use std::borrow::Cow;
 use std::mem;
@@ -50,7 +50,7 @@ pub(super) static FORMAT: Format = Format {
 /// No construct is longer; a comment that is never closed does not fill the memory.
 const LONGEST: usize = 64 << 20;
 
-/// Samples inside of samples go no deeper.
+/// Elements inside of elements are looked at no deeper.
 const DEEPEST: usize = 100;
 
 fn after_tag(bytes: &[u8]) -> Option<usize> {
@@ -61,27 +61,54 @@ fn after_tag(bytes: &[u8]) -> Option<usize> {
 #[derive(Default)]
 struct Xml {
     /// Samples that are open, and between them `None` for other elements.
-    open: Vec<Option<Open>>,
+    open: Vec<Option<Box<Open>>>,
+    /// How many elements are open beyond the deepest that are looked at.
+    deeper: usize,
     /// A construct that the last piece broke off in.
     rest: String,
-    /// Whether the text that follows says why an assertion failed.
-    in_failure: bool,
+    /// The fact that the text that follows states, and what it says so far.
+    fact: Option<Fact>,
+    text: String,
 }
+
+/// What an element inside of a sample can state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    /// Why an assertion failed.
+    Failure,
+    /// One of those that other samples state in attributes, by the name of the attribute.
+    Attribute(&'static str),
+}
+
+/// Elements that state what other samples state in attributes.
+const ELEMENTS: [(&str, &str); 9] = [
+    ("label", "lb"),
+    ("startTime", "ts"),
+    ("elapsedTime", "t"),
+    ("success", "s"),
+    ("responseCode", "rc"),
+    ("responseMessage", "rm"),
+    ("bytes", "by"),
+    ("allThreads", "na"),
+    ("sampleCount", "sc"),
+];
 
 /// A sample whose end is not read yet.
 #[derive(Default)]
 struct Open {
     at: u64,
-    start: Option<i64>,
-    elapsed: Option<u32>,
-    label: String,
+    /// Whether it says so in attributes.
+    has_attributes: bool,
+    start: Option<String>,
+    elapsed: Option<String>,
+    label: Option<String>,
     code: String,
     message: String,
     failure: String,
     success: Option<bool>,
-    bytes: u64,
-    sent: u64,
-    threads: u32,
+    bytes: Option<u64>,
+    sent: Option<u64>,
+    threads: Option<u64>,
     samples: Option<u64>,
     errors: Option<u64>,
     role: Option<Role>,
@@ -112,7 +139,7 @@ impl Parser for Xml {
             tally.note(
                 What::Cut,
                 at + whole as u64,
-                text[whole.min(text.len())..].as_bytes(),
+                &text.as_bytes()[whole.min(text.len())..],
             );
         } else if LONGEST < self.rest.len() {
             tally.note(What::Foreign, at + whole as u64, self.rest.as_bytes());
@@ -124,96 +151,67 @@ impl Parser for Xml {
 impl Xml {
     fn event(&mut self, event: Event<'_>, at: u64, tally: &mut Tally<'_>) {
         match event {
+            Event::Start(_) if DEEPEST <= self.open.len() => self.deeper += 1,
+            Event::End(_) if 0 < self.deeper => self.deeper -= 1,
             Event::Start(tag) => {
-                self.in_failure = tag.name().as_ref() == "failureMessage";
-                let sample = self.sample(&tag, at, tally);
-                self.open.push(sample);
-                if DEEPEST < self.open.len() {
-                    self.open.remove(0);
+                self.fact = self.fact_of(tag.name().as_ref());
+                self.text.clear();
+                let mut sample = Open::of(&tag, at);
+                if !sample.is_sample() && self.open.len() != 1 {
+                    self.open.push(None);
+                    return;
                 }
+                sample.role = self.role(&sample);
+                self.open.push(Some(Box::new(sample)));
             }
             Event::Empty(tag) => {
-                if let Some(sample) = self.sample(&tag, at, tally) {
-                    sample.count(tally);
-                }
+                let mut sample = Open::of(&tag, at);
+                sample.role = self.role(&sample);
+                sample.count(tally);
             }
             Event::End(_) => {
-                self.in_failure = false;
-                if let Some(sample) = self.open.pop().flatten() {
+                let closed = self.open.pop().flatten();
+                if let Some(fact) = self.fact.take()
+                    && let Some(sample) = self.open.iter_mut().rev().flatten().next()
+                {
+                    match fact {
+                        Fact::Failure => sample.failure.push_str(&self.text),
+                        Fact::Attribute(name) => sample.state(name, &self.text),
+                    }
+                }
+                if let Some(sample) = closed {
                     sample.count(tally);
                 }
             }
-            Event::Text(text) if self.in_failure => self.add_failure(&[&text]),
-            Event::GeneralRef(name) if self.in_failure => self.add_failure(&["&", &name, ";"]),
+            Event::Text(text) if self.fact.is_some() => self.text.push_str(&text),
+            Event::GeneralRef(name) if self.fact.is_some() => {
+                self.text.extend(["&", &name, ";"]);
+            }
             _ => {}
         }
     }
 
-    /// Adds to why the innermost sample failed.
-    fn add_failure(&mut self, pieces: &[&str]) {
-        if let Some(sample) = self.open.iter_mut().rev().flatten().next() {
-            sample.failure.extend(pieces.iter().copied());
+    /// What an element of this name states in the element that is open.
+    fn fact_of(&self, name: &str) -> Option<Fact> {
+        if name == "failureMessage" {
+            return Some(Fact::Failure);
         }
+        // Below the root, and with a name of its own.
+        let sample = self.open.last()?.as_ref()?;
+        let known = ELEMENTS.iter().find(|(element, _)| *element == name);
+        known
+            .filter(|_| self.open.len() == 2 && !sample.has_attributes)
+            .map(|&(_, attribute)| Fact::Attribute(attribute))
     }
 
-    /// The sample that a tag opens, if it is one.
-    fn sample(&self, tag: &BytesStart<'_>, at: u64, tally: &mut Tally<'_>) -> Option<Open> {
-        let mut sample = Open {
-            at,
-            ..Open::default()
-        };
-        let [mut is_named, mut is_timed] = [false; 2];
-        for attribute in tag.attributes().with_checks(false).flatten() {
-            let value = &*attribute.value;
-            let whole = || number::whole(value.as_bytes());
-            match attribute.key.as_ref() {
-                "lb" => {
-                    is_named = true;
-                    sample.label = plain(value);
-                }
-                "t" => {
-                    is_timed = true;
-                    sample.elapsed = number::ticks(value.as_bytes(), 1);
-                }
-                "ts" => {
-                    is_timed = true;
-                    let moment = number::moment(value.as_bytes());
-                    sample.start = moment.map(|moment| moment.ms);
-                }
-                "s" => sample.success = Some(value == "true"),
-                "rc" => sample.code = plain(value),
-                "rm" => sample.message = plain(value),
-                "by" => {
-                    tally.facts.bytes = true;
-                    sample.bytes = whole().unwrap_or(0);
-                }
-                "sby" => {
-                    tally.facts.sent = true;
-                    sample.sent = whole().unwrap_or(0);
-                }
-                "na" => {
-                    tally.facts.threads = true;
-                    sample.threads = whole().unwrap_or(0).min(u32::MAX.into()) as u32;
-                }
-                "sc" => sample.samples = whole(),
-                "ec" => sample.errors = whole(),
-                _ => {}
-            }
-        }
-        if !is_named || !is_timed {
-            return None;
-        }
-        if sample.start.is_none() {
-            tally.note(What::Time, at, sample.label.as_bytes());
-        }
-        let own = role(sample.message.as_bytes());
+    /// What a sample is to the one that it stands in.
+    fn role(&self, sample: &Open) -> Option<Role> {
         let parent = self.open.iter().rev().flatten().next();
-        sample.role = match parent.map(|parent| parent.role) {
+        match parent.and_then(|parent| parent.role) {
+            Some(Role::Request | Role::Part) => Some(Role::Part),
             // The samples of a transaction stand inside of it, or beside it.
-            None | Some(Some(Role::Transaction) | None) => own,
-            Some(Some(Role::Request | Role::Part)) => Some(Role::Part),
-        };
-        Some(sample)
+            Some(Role::Transaction) | None => role(sample.message.as_bytes()),
+        }
     }
 }
 
@@ -223,28 +221,77 @@ fn plain(value: &str) -> String {
 }
 
 impl Open {
+    /// What a tag states.
+    fn of(tag: &BytesStart<'_>, at: u64) -> Open {
+        let mut sample = Open {
+            at,
+            ..Open::default()
+        };
+        for attribute in tag.attributes().with_checks(false).flatten() {
+            sample.state(attribute.key.as_ref(), &attribute.value);
+        }
+        sample.has_attributes = sample.is_sample();
+        sample
+    }
+
+    /// Takes what an attribute states.
+    fn state(&mut self, name: &str, value: &str) {
+        let whole = || number::whole(value.trim().as_bytes());
+        match name {
+            "lb" => self.label = Some(plain(value)),
+            "t" => self.elapsed = Some(value.to_owned()),
+            "ts" => self.start = Some(value.to_owned()),
+            "s" => self.success = Some(value == "true"),
+            "rc" => self.code = plain(value),
+            "rm" => self.message = plain(value),
+            "by" => self.bytes = whole(),
+            "sby" => self.sent = whole(),
+            "na" => self.threads = whole(),
+            "sc" => self.samples = whole(),
+            "ec" => self.errors = whole(),
+            _ => {}
+        }
+    }
+
+    /// Whether it says what was measured.
+    fn is_sample(&self) -> bool {
+        self.label.is_some() && (self.elapsed.is_some() || self.start.is_some())
+    }
+
     fn count(&self, tally: &mut Tally<'_>) {
-        let Some(role) = self.role else {
+        let (Some(label), Some(role)) = (&self.label, self.role) else {
             return;
         };
-        if self.elapsed.is_none() {
-            tally.note(What::Elapsed, self.at, self.label.as_bytes());
+        if !self.is_sample() {
             return;
         }
+        let elapsed = self.elapsed.as_deref().unwrap_or_default();
+        let Some(ticks) = number::ticks(elapsed.as_bytes(), 1) else {
+            tally.note(What::Elapsed, self.at, label.as_bytes());
+            return;
+        };
+        let start = self.start.as_deref().unwrap_or_default();
+        let moment = number::moment(start.as_bytes());
+        if moment.is_none() {
+            tally.note(What::Time, self.at, start.as_bytes());
+        }
+        tally.facts.bytes |= self.bytes.is_some();
+        tally.facts.sent |= self.sent.is_some();
+        tally.facts.threads |= self.threads.is_some();
         let samples = self.samples.unwrap_or(1);
-        let success = self.success.unwrap_or(true);
+        let failed = self.success == Some(false);
         tally.add(&Sample {
-            start: self.start,
-            elapsed: self.elapsed,
-            label: self.label.as_bytes(),
+            start: moment.map(|moment| moment.ms),
+            elapsed: Some(ticks),
+            label: label.as_bytes(),
             code: self.code.as_bytes(),
             message: self.message.as_bytes(),
             failure: plain(&self.failure).as_bytes(),
             samples,
-            errors: self.errors.unwrap_or(if success { 0 } else { samples }),
-            bytes: self.bytes,
-            sent: self.sent,
-            threads: self.threads,
+            errors: self.errors.unwrap_or(if failed { samples } else { 0 }),
+            bytes: self.bytes.unwrap_or(0),
+            sent: self.sent.unwrap_or(0),
+            threads: self.threads.unwrap_or(0).min(u32::MAX.into()) as u32,
             role,
             ..Sample::at(self.at)
         });

@@ -199,7 +199,7 @@ fn tally_one<'c>(
     } = open(path, files).map_err(Trouble::File)?;
     let format = match format {
         Some(name) => format::named(name, &head),
-        None => format::recognise(&head),
+        None => format::presumed(&head),
     };
     let Some(format) = format else {
         return Err(Trouble::Unknown(head));

@@ -23,7 +23,7 @@ pub(crate) fn note(digest: &Digest, view: View, rule: Rule) -> String {
             epoch_ms: ms as f64,
             offset_minutes: (!digest.facts.local).then_some(0),
         };
-        let length = duration::print(span.last.saturating_sub(span.first) as f64);
+        let length = duration::print(span.ms());
         let (first, last) = (time(span.first), time(span.last));
         let _ = write!(note, " from {first} to {last} ({length})");
         if digest.facts.local {
@@ -71,6 +71,3 @@ fn counted(count: u64, what: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{number} {what}{plural}")
 }
-
-#[cfg(test)]
-mod tests;

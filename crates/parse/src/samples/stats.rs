@@ -74,9 +74,9 @@ impl Default for Span {
 }
 
 impl Span {
-    /// How long it is in seconds.
-    pub(super) fn seconds(self) -> f64 {
-        self.last.saturating_sub(self.first) as f64 / 1e3
+    /// How long it is.
+    pub(super) fn ms(self) -> f64 {
+        self.last.saturating_sub(self.first) as f64
     }
 
     /// Extends it by what another one covers.

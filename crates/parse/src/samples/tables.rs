@@ -111,8 +111,8 @@ fn summary(table: &mut Builder, digest: &Digest, rule: Rule) {
         .map(|label| (&*label.label, &label.figures));
     for (label, figures) in totals.into_iter().chain(labels) {
         table.text(label.to_owned());
-        let seconds = figures.span.map(|span| span.seconds());
-        figure_cells(table, digest.facts, figures, rule, seconds);
+        let ms = figures.span.map(|span| span.ms());
+        figure_cells(table, digest.facts, figures, rule, ms);
         table.grid.end_row(false);
     }
 }
@@ -126,8 +126,8 @@ fn over_time(table: &mut Builder, digest: &Digest, rule: Rule) {
     let nothing = Figures::default();
     let mut row = |start: i64, figures: &Figures| {
         table.value(Some(moment(start, digest.facts)));
-        let seconds = Some(digest.every as f64 / 1e3);
-        figure_cells(table, digest.facts, figures, rule, seconds);
+        let ms = Some(digest.every as f64);
+        figure_cells(table, digest.facts, figures, rule, ms);
         if digest.facts.threads {
             let is_known = 0 < figures.samples || 0 < figures.threads;
             table.value(is_known.then(|| count(figures.threads.into())));
@@ -209,7 +209,7 @@ fn sample(table: &mut Builder, facts: Facts, kept: &Kept) {
         table.value(kept.start.map(|start| moment(start, facts)));
     }
     if facts.elapsed {
-        table.value(kept.elapsed.map(|ms| (ms.to_string(), ms)));
+        table.value(kept.elapsed.map(|ms| (whole(ms), ms)));
     }
     for text in [&kept.label, &kept.code, &kept.message] {
         table.text(text.clone());
@@ -260,13 +260,7 @@ fn figure_columns(table: &mut Builder, facts: Facts, levels: [&'static str; 4]) 
     }
 }
 
-fn figure_cells(
-    table: &mut Builder,
-    facts: Facts,
-    figures: &Figures,
-    rule: Rule,
-    seconds: Option<f64>,
-) {
+fn figure_cells(table: &mut Builder, facts: Facts, figures: &Figures, rule: Rule, ms: Option<f64>) {
     table.value(Some(count(figures.samples)));
     table.value(Some(count(figures.errors)));
     table.value(share(figures.errors, figures.samples));
@@ -276,20 +270,19 @@ fn figure_cells(
     if !facts.start {
         return;
     }
-    let rate = |things: u64| {
-        let rate = things as f64 / seconds.filter(|&seconds| 0.0 < seconds)?;
-        Some((fixed(rate), rate))
-    };
-    let kib = |bytes: u64| {
-        let rate = bytes as f64 / seconds.filter(|&seconds| 0.0 < seconds)?;
+    let ms = ms.filter(|&ms| 0.0 < ms);
+    // In the steps of JMeter's dashboard, so that the last digits are the same.
+    let rate = ms.map(|ms| figures.samples as f64 / ms * 1e3);
+    let network = |bytes: u64| {
+        let rate = bytes as f64 / (ms? / 1e3);
         Some((fixed(rate / 1024.0), rate))
     };
-    table.value(rate(figures.samples));
+    table.value(rate.map(|rate| (fixed(rate), rate)));
     if facts.bytes {
-        table.value(kib(figures.bytes));
+        table.value(network(figures.bytes));
     }
     if facts.sent {
-        table.value(kib(figures.sent));
+        table.value(network(figures.sent));
     }
 }
 
@@ -303,7 +296,7 @@ fn time_cells(table: &mut Builder, times: Option<&Times>, rule: Rule) {
     let [median, p90, p95, p99] = times.by(rule);
     table.value(Some((fixed(times.mean), times.mean)));
     for ms in [times.min, times.max] {
-        table.value(Some((ms.to_string(), ms)));
+        table.value(Some((whole(ms), ms)));
     }
     for ms in [median, p90, p95, p99, times.deviation] {
         table.value(Some((fixed(ms), ms)));
@@ -328,6 +321,15 @@ fn moment(ms: i64, facts: Facts) -> (String, f64) {
         offset_minutes,
     };
     (time.to_string(), epoch_ms)
+}
+
+/// A time as it was measured: most tools measure whole ms.
+fn whole(ms: f64) -> String {
+    if ms.fract() == 0.0 {
+        ms.to_string()
+    } else {
+        fixed(ms)
+    }
 }
 
 /// Two decimals, rounded as JMeter's dashboard does it in a browser: halves go up.

@@ -1,7 +1,9 @@
 //! Logs of each format → the figures of their labels.
 
 mod dashboard;
+mod formats;
 mod material;
+mod pieces;
 
 use std::fmt::Write;
 
@@ -65,7 +67,7 @@ fn dump(log: impl AsRef<[u8]>, cuts: &Cuts) -> String {
             );
         }
         if let Some(span) = figures.span {
-            let _ = write!(dump, ", {} + {} s", span.first, span.seconds());
+            let _ = write!(dump, ", {} + {} s", span.first, span.ms() / 1e3);
         }
         if 0 < figures.bytes + figures.sent {
             let _ = write!(dump, ", {} B in, {} B out", figures.bytes, figures.sent);

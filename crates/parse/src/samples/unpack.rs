@@ -90,3 +90,6 @@ impl<R: Read> Read for Frames<R> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

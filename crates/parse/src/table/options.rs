@@ -70,7 +70,6 @@ impl Options {
         let src = settings.texts("src", sink);
         let format = settings.text("format", sink);
         let format = format.and_then(|text| one_of(page, "a format", &text, &formats(), sink));
-        let mut log = LogOptions::read(page, &mut settings, sink);
         let encoding = settings.text("encoding", sink);
         let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
@@ -80,6 +79,7 @@ impl Options {
         let sheet = settings.text("sheet", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
+        let mut log = LogOptions::read(page, &mut settings, sink);
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
         match format {

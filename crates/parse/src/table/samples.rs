@@ -85,7 +85,7 @@ impl LogOptions {
 /// A length of time in whole ms.
 fn duration(page: &str, text: &Text, sink: &mut Sink) -> Option<i64> {
     match value::parse(&text.text, Kind::Duration, &Reading::default()) {
-        Ok(Value::Duration(ms)) if 1.0 <= ms && ms < 1e15 => Some(ms.round() as i64),
+        Ok(Value::Duration(ms)) if (1.0..1e15).contains(&ms) => Some(ms.round() as i64),
         _ => {
             let span = text.span.clone();
             sink.push(diagnostic::samples::bad_duration(page, span, &text.text));
@@ -154,6 +154,9 @@ pub(super) fn table(
     }
     let digest = digest?;
     report_records(&digest, &paths, context.sink);
+    if digest.is_empty() {
+        return None;
+    }
 
     let view = view.unwrap_or(View::Summary);
     let rule = rule.or(digest.logs.first().map(|log| log.rule));

@@ -13,7 +13,6 @@ mod several;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::io::Cursor;
 use std::sync::Arc;
 
 use expect_test::Expect;
@@ -21,7 +20,7 @@ use model::{Display, Inline, SiteConfig, Table, TicketPattern, plain_text};
 
 use crate::context::Context;
 use crate::diagnostic::line_column;
-use crate::{FileError, Files, Severity, Sink, Stream};
+use crate::{FileError, Files, Severity, Sink};
 
 use super::{PipeCell, from_fence, from_pipe_table};
 
@@ -41,14 +40,6 @@ impl Files for Folder {
             "shared/locked.csv" => Err(FileError::Unreadable("permission denied".to_owned())),
             path => self.0.get(path).cloned().ok_or(FileError::Missing),
         }
-    }
-
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
-        let bytes = self.read(path)?;
-        Ok(Stream {
-            size: bytes.len() as u64,
-            bytes: Box::new(Cursor::new(bytes)),
-        })
     }
 
     fn exists(&self, path: &str) -> bool {

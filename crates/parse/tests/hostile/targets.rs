@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parse::inspect::{Inspected, datum, inspect, summary};
-use parse::{FileError, Files, Sink, Stream};
+use parse::{FileError, Files, Sink};
 use value::{Kind, Reading};
 
 /// The name of the only file.
@@ -26,14 +26,6 @@ impl Files for One {
             FILE => Ok(self.0.clone()),
             _ => Err(FileError::Missing),
         }
-    }
-
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
-        let bytes = self.read(path)?;
-        Ok(Stream {
-            size: bytes.len() as u64,
-            bytes: Box::new(std::io::Cursor::new(bytes)),
-        })
     }
 
     fn exists(&self, path: &str) -> bool {

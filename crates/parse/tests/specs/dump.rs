@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use model::{Column, Table};
 use parse::inspect::{Datum, Inspected, datum, inspect};
-use parse::{Diagnostic, FileError, Files, Severity, Sink, Stream, diagnostic::line_column};
+use parse::{Diagnostic, FileError, Files, Severity, Sink, diagnostic::line_column};
 use value::Kind;
 
 use super::case::Case;
@@ -18,14 +18,6 @@ impl Files for Case {
         let file = self.files.iter().find(|(name, _)| name == path);
         file.map(|(_, bytes)| bytes.as_slice().into())
             .ok_or(FileError::Missing)
-    }
-
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
-        let bytes = self.read(path)?;
-        Ok(Stream {
-            size: bytes.len() as u64,
-            bytes: Box::new(std::io::Cursor::new(bytes)),
-        })
     }
 
     fn exists(&self, path: &str) -> bool {

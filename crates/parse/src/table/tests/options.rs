@@ -79,7 +79,7 @@ fn unknown_options_are_errors() {
             error: expected a direction, found `less` at index.md:7:10
               hint: valid are `lower`, `higher`
             error: unknown key `captoin` at index.md:3:1
-              hint: did you mean `caption`? valid keys are `src`, `format`, `view`, `percentile`, `every`, `labels`, `exclude`, `from`, `to`, `ramp-up`, `transactions`, `sub-samples`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `header`, `names`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `header`, `names`, `view`, `percentile`, `every`, `labels`, `exclude`, `from`, `to`, `ramp-up`, `transactions`, `sub-samples`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
         "#]],
     );
     check(

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use parse::{FileError, Files, Sink, Stream};
+use parse::{FileError, Files, Sink};
 
 thread_local! {
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -16,14 +16,6 @@ struct One(Arc<[u8]>);
 impl Files for One {
     fn read(&self, _: &str) -> Result<Arc<[u8]>, FileError> {
         Ok(self.0.clone())
-    }
-
-    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
-        let bytes = self.read(path)?;
-        Ok(Stream {
-            size: bytes.len() as u64,
-            bytes: Box::new(std::io::Cursor::new(bytes)),
-        })
     }
 
     fn exists(&self, path: &str) -> bool {
