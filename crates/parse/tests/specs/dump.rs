@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use model::{Column, Table};
+use model::{Column, Line, Rows, Table, View};
 use parse::inspect::{Datum, Inspected, datum, inspect};
 use parse::{Diagnostic, FileError, Files, Severity, Sink, diagnostic::line_column};
 use value::Kind;
@@ -64,15 +64,24 @@ fn how(inspected: &Inspected) -> String {
 
 fn table(table: &Table) -> String {
     let mut dump = String::new();
-    let columns: Vec<String> = table.columns.iter().map(head).collect();
+    let is_in_rows = |column: &&Column| !column.names_groups;
+    let columns: Vec<String> = table.columns.iter().filter(is_in_rows).map(head).collect();
     writeln!(dump, "{}", columns.join(" | ")).unwrap();
-    for row in 0..table.rows {
-        for group in table.groups.iter().filter(|group| group.start == row) {
-            let note = group.note.as_ref().map(|note| format!(" ({note})"));
-            writeln!(dump, "== {}{}", group.label, note.unwrap_or_default()).unwrap();
+    let rows = Rows::of(table, &View::authored(table));
+    for line in 0..rows.lines() {
+        match rows.line(line) {
+            Line::Group(group) => {
+                let group = &rows.groups[group as usize];
+                let column = &table.columns[table.groups[group.level as usize] as usize];
+                writeln!(dump, "== {}", column.dictionary.text(group.code)).unwrap();
+            }
+            Line::Row(place) => {
+                let row = rows.order[place as usize];
+                let cells = table.columns.iter().filter(is_in_rows);
+                let cells = cells.map(|column| cell(column, row));
+                writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
+            }
         }
-        let cells = table.columns.iter().map(|column| cell(column, row));
-        writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
     }
     dump
 }
