@@ -50,10 +50,11 @@ impl<'a> Html<'a> {
         self
     }
 
-    /// Writes a length in pixels.
+    /// Writes a length in pixels, to the hundredth.
     pub(crate) fn decimal(&mut self, length: f64) -> &mut Self {
+        let hundredths = (length * 100.0).round() as u64;
         // Writing to a string cannot fail.
-        let _ = write!(self.out, "{length:.2}");
+        let _ = write!(self.out, "{}.{:02}", hundredths / 100, hundredths % 100);
         self
     }
 

@@ -53,7 +53,7 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row:
 /// Writes the length of a cell's bar and its heat, from 0 to 100.
 fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
     let share = |part: f64, whole: f64| match part / whole {
-        share if share.is_finite() => (share * 100.0).clamp(0.0, 100.0).round() as u64,
+        share if share.is_finite() => ((share * 100.0).round() as u64).min(100),
         _ => 0,
     };
     let is_plain = value.is_nan() || look.measure.bar.is_none() && look.measure.heat.is_none();

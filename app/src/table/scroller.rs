@@ -57,7 +57,7 @@ impl Scroller {
         } else if self.room() <= position {
             self.reach()
         } else if self.is_scaled() && moved.abs() <= 4.0 * self.frame {
-            (self.offset + moved).clamp(0.0, self.reach())
+            self.within(self.offset + moved)
         } else {
             self.reach() * position / self.room()
         };
@@ -66,7 +66,7 @@ impl Scroller {
     /// Where to scroll to so that a line is in sight, a third down the frame.
     pub fn position_of(&mut self, line: usize) -> f64 {
         let offset = line as f64 * self.line - self.frame / 3.0;
-        self.offset = offset.clamp(0.0, self.reach());
+        self.offset = self.within(offset);
         self.last = if 0.0 < self.reach() {
             self.room() * self.offset / self.reach()
         } else {
@@ -91,7 +91,7 @@ impl Scroller {
         if position <= 0.0 || self.room() <= position {
             return Some(self.position_of(line));
         }
-        self.offset = offset.clamp(0.0, self.reach());
+        self.offset = self.within(offset);
         self.last = position;
         Some(position)
     }
@@ -141,6 +141,12 @@ impl Scroller {
     /// How far the lines can move up.
     fn reach(&self) -> f64 {
         (self.full() - self.frame).max(0.0)
+    }
+
+    /// `offset`, or the end that is nearest to it. (`f64::clamp` would bring the printing of floats
+    /// into the wasm, for its panic.)
+    fn within(&self, offset: f64) -> f64 {
+        offset.max(0.0).min(self.reach())
     }
 
     /// How far the box can move up.

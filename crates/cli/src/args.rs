@@ -55,6 +55,10 @@ pub(crate) struct CheckArgs {
     /// Folder that is copied as it is [default: public if it is there].
     #[arg(long, value_name = "DIR")]
     pub(crate) public: Option<PathBuf>,
+    /// Folder for what is kept between builds; it may be deleted at any time [default:
+    /// `.perfolio-cache` beside the folder with the pages].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) cache: Option<PathBuf>,
     /// Count warnings as errors, and write no site that has any.
     #[arg(long)]
     pub(crate) deny_warnings: bool,
@@ -106,6 +110,10 @@ impl CheckArgs {
             public: self.public.clone().or_else(|| if_there("public")),
             bundle,
             file_limit: site::FILE_LIMIT,
+            cache: Some(self.cache.clone().unwrap_or_else(|| {
+                let beside = self.content.parent().unwrap_or(&self.content);
+                beside.join(".perfolio-cache")
+            })),
         }
     }
 }

@@ -15,7 +15,7 @@ pub use block::{
     Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
     TokenClass, plain_text,
 };
-pub use export::{Format, Manner, Selection, Shown, export, header_in};
+pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
 pub use site::{Site, SiteConfig, TicketPattern};

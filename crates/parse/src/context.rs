@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use model::{SiteConfig, Ticket};
 
+use crate::data::ReadAs;
 use crate::markdown::Footnotes;
 use crate::{AnchorLink, Files, Sink, ids::Ids};
 
@@ -23,6 +24,8 @@ pub(crate) struct Context<'a> {
     pub ids: Ids,
     /// Content paths of the data files and images that the page uses, in order of first use.
     pub used_files: Vec<String>,
+    /// How the data files were read, in that order.
+    pub read: Vec<ReadAs>,
     /// Links with a fragment.
     pub anchors: Vec<AnchorLink>,
     /// Footnotes seen so far.
@@ -54,6 +57,7 @@ impl<'a> Context<'a> {
             tickets: Vec::new(),
             ids: Ids::default(),
             used_files: Vec::new(),
+            read: Vec::new(),
             anchors: Vec::new(),
             footnotes: Footnotes::default(),
         }

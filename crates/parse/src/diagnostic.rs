@@ -4,8 +4,10 @@
 //! remedy is known.
 
 pub(crate) mod cell;
+pub(crate) mod columnar;
 pub(crate) mod data;
 pub(crate) mod nested;
+pub(crate) mod samples;
 pub(crate) mod series;
 pub(crate) mod sheet;
 pub(crate) mod table;
@@ -62,16 +64,37 @@ impl Sink {
 
 /// Reports each of `count` like mistakes: the first three, and how many more there are.
 pub(crate) fn folded(sink: &mut Sink, count: usize, make: impl Fn(usize) -> Diagnostic) {
-    const SHOWN: usize = 3;
     for index in 0..count.min(SHOWN) {
         sink.push(make(index));
     }
     if SHOWN < count {
-        let mut rest = make(SHOWN);
-        rest.message = format!("and {} more, the first of them here", count - SHOWN);
-        rest.hint = None;
-        sink.push(rest);
+        sink.push(and_more((count - SHOWN) as u64, make(SHOWN)));
     }
+}
+
+/// Reports each of `count` like mistakes of which the `first` ones are known.
+pub(crate) fn folded_of<T>(
+    sink: &mut Sink,
+    count: u64,
+    first: &[T],
+    make: impl Fn(&T) -> Diagnostic,
+) {
+    for mistake in first.iter().take(SHOWN) {
+        sink.push(make(mistake));
+    }
+    if let Some(mistake) = first.get(SHOWN) {
+        sink.push(and_more(count - SHOWN as u64, make(mistake)));
+    }
+}
+
+/// So many of like mistakes are told one by one.
+pub(crate) const SHOWN: usize = 3;
+
+/// Stands for `count` more mistakes like `first`, which is the first of them.
+fn and_more(count: u64, mut first: Diagnostic) -> Diagnostic {
+    first.message = format!("and {count} more, the first of them here");
+    first.hint = None;
+    first
 }
 
 /// Folds all but the first mistakes of each kind among those that `sink` has from `start` on: an
@@ -457,12 +480,22 @@ fn warning(
 /// As much of a text of any length as a message can quote.
 fn excerpt(text: &str) -> String {
     const QUOTED: usize = 60;
+    cut(text, QUOTED)
+}
+
+/// As much of a name as a message can repeat; names are to be copied, so that few are cut.
+fn name(text: &str) -> String {
+    const REPEATED: usize = 200;
+    cut(text, REPEATED)
+}
+
+fn cut(text: &str, most: usize) -> String {
     let line = text.lines().next().unwrap_or_default();
-    let mut excerpt: String = line.chars().take(QUOTED).collect();
-    if excerpt.len() < text.len() {
-        excerpt.push('…');
+    let mut cut: String = line.chars().take(most).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
     }
-    excerpt
+    cut
 }
 
 /// Names as a sentence lists them.

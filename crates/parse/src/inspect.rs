@@ -13,8 +13,8 @@ mod tests;
 /// What a data file was understood as.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspected {
-    /// How it was read.
-    pub read_as: ReadAs,
+    /// How its files were read, in that order.
+    pub read: Vec<ReadAs>,
     /// What it became.
     pub table: Table,
 }
@@ -49,13 +49,14 @@ pub struct Summary {
     pub samples: Vec<String>,
 }
 
-/// Reads the data file that `fence`, the body of a `table` fence on the page at content path
+/// Reads the data files that `fence`, the body of a `table` fence on the page at content path
 /// `page`, names. Mistakes go to `sink`; `None` when nothing could be read.
 pub fn inspect(page: &str, fence: &str, files: &dyn Files, sink: &mut Sink) -> Option<Inspected> {
     let config = SiteConfig::default();
     let mut context = Context::new(page, &config, files, sink);
-    let (table, read_as) = table::from_fence(fence, 0, &mut context)?;
-    Some(Inspected { read_as, table })
+    let table = table::from_fence(fence, 0, &mut context)?;
+    let read = context.read;
+    Some(Inspected { read, table })
 }
 
 /// The cell of a row.

@@ -14,6 +14,7 @@ mod image;
 mod link;
 mod markdown;
 mod path;
+mod samples;
 mod settings;
 mod site_config;
 mod table;
@@ -24,7 +25,7 @@ use std::ops::Range;
 pub use data::ReadAs;
 pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use excerpt::{Excerpt, Lines};
-pub use files::{FileError, Files};
+pub use files::{FileError, Files, Stream};
 pub use site_config::site_config;
 
 use context::Context;

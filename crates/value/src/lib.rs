@@ -65,6 +65,8 @@ mod version;
 
 mod bound;
 mod calendar;
+mod case;
+mod digits;
 mod error;
 mod header;
 mod missing;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::calendar::{civil, day_number};
+use crate::digits::shortest;
 use crate::error;
 use crate::numeral::Numeral;
 use crate::scan::{Lower, Scan, trim};
@@ -141,9 +142,15 @@ impl Moment {
         let time = self.time.unwrap_or_default();
         let minutes = i64::from(self.offset_minutes.unwrap_or(0));
         let seconds = self.day * 86_400 + i64::from(time.seconds) - minutes * 60;
-        let total =
-            i128::from(seconds) * 10_i128.pow(time.fraction_length) + i128::from(time.fraction);
-        let size = Numeral::new(total.unsigned_abs(), -(time.fraction_length as i32)).scaled(3);
+        let (mut fraction, mut length) = (time.fraction, time.fraction_length);
+        let total = loop {
+            let seconds = seconds.checked_mul(10_i64.pow(length));
+            match seconds.and_then(|seconds| seconds.checked_add_unsigned(fraction)) {
+                Some(total) => break total,
+                None => (fraction, length) = (fraction / 10, length - 1),
+            }
+        };
+        let size = Numeral::new(total.unsigned_abs(), -(length as i32)).scaled(3);
         let epoch_ms = if total < 0 { -size } else { size };
         Timestamp {
             epoch_ms,
@@ -421,11 +428,10 @@ impl Clock {
         }
         let whole = epoch_ms.floor();
         // In decimal, since `epoch_ms - whole` would show digits that nobody wrote.
-        let decimal = epoch_ms.abs().to_string();
-        let mut digits = decimal
-            .split_once('.')
-            .map_or("", |(_, digits)| digits)
-            .to_owned();
+        let (digits, last) = shortest(epoch_ms.abs());
+        let decimals = last.min(0).unsigned_abs() as usize;
+        let mut digits = format!("{digits:0>decimals$}");
+        digits.drain(..digits.len() - decimals);
         digits.truncate(12);
         if epoch_ms < 0.0 && !digits.is_empty() {
             let complement = 10_u64.pow(digits.len() as u32) - digits.parse::<u64>().unwrap_or(0);

@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
+use crate::digits::{EXACT, POWERS};
 use crate::duration;
-use crate::numeral::{self, EXACT, POWERS};
+use crate::numeral;
 use crate::{Kind, Timestamp};
 
 #[cfg(test)]

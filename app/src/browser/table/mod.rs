@@ -393,7 +393,8 @@ impl Controller {
     /// Shows how much of the data has come, if it takes long.
     fn show_progress(&self, share: f64) {
         if let Some(bar) = self.find("progress") {
-            let _ = bar.set_attribute("value", &format!("{share:.2}"));
+            let percent = (share * 100.0) as u32;
+            let _ = bar.set_attribute("value", &percent.to_string());
             let _ = bar.toggle_attribute_with_force("data-done", 1.0 <= share);
         }
     }

@@ -161,6 +161,6 @@ fn place(panel: &HtmlElement, beside: &Element) {
         (anchor.top() - room.height() - GAP).max(GAP)
     };
     let style = panel.style();
-    let _ = style.set_property("left", &format!("{left:.0}px"));
-    let _ = style.set_property("top", &format!("{top:.0}px"));
+    let _ = style.set_property("left", &format!("{}px", left.round() as i32));
+    let _ = style.set_property("top", &format!("{}px", top.round() as i32));
 }

@@ -141,7 +141,7 @@ impl Controller {
         let released = move |event: &web_sys::Event| {
             if let Some(event) = event.dyn_ref::<PointerEvent>() {
                 let width = width + f64::from(event.client_x() - start);
-                controller.act("width", Some(column), format!("{width:.0}"));
+                controller.act("width", Some(column), (width.round() as i32).to_string());
             }
         };
         EventListener::once(&super::super::window(), "pointerup", released).forget();

@@ -72,3 +72,21 @@ fn a_table_of_several_files_leads_to_each() {
             <footer><a class="file" href="a.csv">a.csv</a><a class="file" href="b.txt">b.txt</a> <small>TSV</small></footer></section>"#]],
     );
 }
+
+#[test]
+fn a_table_made_of_a_log_says_of_what_and_names_a_log_that_is_not_there() {
+    check(
+        &Table {
+            sources: vec![DataSource {
+                name: "load.jtl".to_owned(),
+                href: String::new(),
+                format: "JMeter CSV".to_owned(),
+            }],
+            note: "255 samples <all>".to_owned(),
+            ..rows(1)
+        },
+        expect![[r#"
+            <section class="table narrow" id="runs"><header><output>1 row</output></header>[tools]
+            <footer><p class="note">255 samples &lt;all&gt;</p><span class="file">load.jtl</span> <small>JMeter CSV</small></footer></section>"#]],
+    );
+}

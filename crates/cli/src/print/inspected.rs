@@ -3,6 +3,7 @@
 use annotate_snippets::normalize_untrusted_str;
 use anstyle::{Effects, Style};
 use model::Column;
+use parse::ReadAs;
 use parse::inspect::{Inspected, Summary, summary};
 use unicode_width::UnicodeWidthStr;
 
@@ -30,7 +31,8 @@ pub(super) fn render(file: &str, inspected: Option<&Inspected>, coloured: bool) 
         return format!("{bold}{file}{bold:#}: not read\n\n");
     };
     let table = &inspected.table;
-    let mut text = format!("{bold}{file}{bold:#}: {}\n", how(inspected));
+    let how: Vec<String> = inspected.read.iter().map(how).collect();
+    let mut text = format!("{bold}{file}{bold:#}: {}\n", how.join("; "));
     let mut size = vec![
         plural(table.rows as usize, "row"),
         plural(table.columns.len(), "column"),
@@ -59,15 +61,14 @@ pub(super) fn render(file: &str, inspected: Option<&Inspected>, coloured: bool) 
 }
 
 /// `CSV, delimiter `,`, UTF-8`.
-fn how(inspected: &Inspected) -> String {
-    let read_as = &inspected.read_as;
+fn how(read_as: &ReadAs) -> String {
     let delimiter = read_as.delimiter.map(|delimiter| match delimiter {
         '\t' => "delimiter TAB".to_owned(),
         other => format!("delimiter `{other}`"),
     });
     let mut how = vec![read_as.format.clone()];
     how.extend(delimiter);
-    how.push(read_as.encoding.to_owned());
+    how.extend(read_as.encoding.map(str::to_owned));
     how.extend(read_as.compression.map(str::to_owned));
     how.join(", ")
 }

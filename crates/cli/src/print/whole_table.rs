@@ -51,13 +51,13 @@ pub(super) fn write(
     diagnostics: &[Placed],
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let read_as = inspected.map(|inspected| &inspected.read_as);
+    let read_as = inspected.and_then(|inspected| inspected.read.first());
     let table = inspected.map(|inspected| &inspected.table);
     let object = Object {
         schema: SCHEMA,
         path: file,
         format: read_as.map(|read_as| read_as.format.as_str()),
-        encoding: read_as.map(|read_as| read_as.encoding),
+        encoding: read_as.and_then(|read_as| read_as.encoding),
         compression: read_as.and_then(|read_as| read_as.compression),
         delimiter: read_as.and_then(|read_as| read_as.delimiter),
         columns: table.map_or_else(Vec::new, |table| {

@@ -159,7 +159,7 @@ fn mistakes_have_their_places_in_the_file_and_in_the_options() {
 
         "#]],
         expect![[r#"
-            <options>:2:15: error: expected a number of header levels, found `two`
+            <options>:2:15: error: expected a number of header levels, found the text `"two"`
         "#]],
     );
 }

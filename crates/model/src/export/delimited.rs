@@ -75,7 +75,7 @@ impl Dialect {
     }
 
     fn push_text(&self, out: &mut String, text: &str) {
-        let quote = if is_formula(text) { "'" } else { "" };
+        let quote = if looks_like_formula(text) { "'" } else { "" };
         let is_special = |letter: char| {
             letter == self.separator
                 || matches!(letter, '\n' | '\r')
@@ -94,7 +94,18 @@ impl Dialect {
 }
 
 /// Whether a spreadsheet might take `text` for a formula.
-fn is_formula(text: &str) -> bool {
+///
+/// ```
+/// use model::looks_like_formula;
+///
+/// for text in ["=1+1", "+1-555", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "- item"] {
+///     assert!(looks_like_formula(text), "{text}");
+/// }
+/// for text in ["-", "-3.5", "+12.5 %", "a=b", "−3 ms", ""] {
+///     assert!(!looks_like_formula(text), "{text}");
+/// }
+/// ```
+pub fn looks_like_formula(text: &str) -> bool {
     let Some(rest) = text.strip_prefix(['=', '+', '-', '@', '\t', '\r']) else {
         return false;
     };

@@ -19,6 +19,7 @@ use value::{Kind, Timestamp};
 
 use crate::{Column, Table};
 
+pub use self::delimited::looks_like_formula;
 pub use self::header::header_in;
 
 /// What is taken away.
@@ -188,23 +189,31 @@ fn value_of(column: &Column, row: u32) -> Content<'_> {
     let value = column.value(row);
     match column.kind {
         _ if value.is_nan() => Content::Text(column.text(row)),
-        Kind::Timestamp => Content::Text(moment(column, row).iso().into()),
+        Kind::Timestamp => {
+            let moment = column.moment(row).map(|moment| moment.iso());
+            Content::Text(moment.unwrap_or_default().into())
+        }
         Kind::Bool => Content::Truth(value != 0.0),
         kind if kind.is_numeric() => Content::Number(value),
         _ => Content::Text(column.text(row)),
     }
 }
 
-/// The point in time of a cell that has a value. Only its text says the zone.
-fn moment(column: &Column, row: u32) -> Timestamp {
-    let epoch_ms = column.value(row);
-    let spelled = Timestamp::read(&column.text(row), column.unit.as_deref());
-    spelled
-        .filter(|spelled| spelled.epoch_ms == epoch_ms)
-        .unwrap_or(Timestamp {
+impl Column {
+    /// The point in time that a row says in a column of timestamps, if it does. Only its text knows
+    /// the zone.
+    pub fn moment(&self, row: u32) -> Option<Timestamp> {
+        let epoch_ms = self.value(row);
+        if epoch_ms.is_nan() {
+            return None;
+        }
+        let spelled = Timestamp::read(&self.text(row), self.unit.as_deref());
+        let same = spelled.filter(|spelled| spelled.epoch_ms == epoch_ms);
+        Some(same.unwrap_or(Timestamp {
             epoch_ms,
             offset_minutes: None,
-        })
+        }))
+    }
 }
 
 /// Writes a number so that every program reads it back exactly, with a point and without groups.

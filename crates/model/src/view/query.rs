@@ -73,7 +73,10 @@ impl View {
         let mut view = View::authored(table);
         let column = |name: &str| table.column_named(&decode(name)).map(|at| at as u32);
         let columns = |key: &str| -> Option<Vec<u32>> {
-            Some(distinct(query.items(key)?.into_iter().filter_map(column)))
+            let items = query.items(key)?;
+            let known = distinct(items.iter().filter_map(|name| column(name)));
+            // A list of which nothing is known says nothing.
+            (items.is_empty() || !known.is_empty()).then_some(known)
         };
         let pairs = |key: &str| {
             let mut pairs: Vec<(u32, &str)> = Vec::new();
@@ -348,7 +351,8 @@ pub(crate) fn decode(text: &str) -> String {
             _ => bytes.push(byte),
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    // What stands for no text stays as it is.
+    String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
 }
 
 fn hex_pair(bytes: &[u8]) -> Option<u8> {

@@ -118,7 +118,7 @@ pub fn total(column: &Column, rows: &[u32], total: Total) -> Option<Figure> {
         _ if counted == 0 => return None,
         Total::Sum => Amount::Value(sum(column, codes())),
         Total::Mean => Amount::Value(sum(column, codes()) / f64::from(counted)),
-        Total::Median => median(column, codes().collect()),
+        Total::Median => median(column, &codes().collect::<Vec<u32>>()),
         Total::Min => Amount::Cell(codes().min()?),
         Total::Max => Amount::Cell(codes().max()?),
     };
@@ -146,16 +146,40 @@ fn sum(column: &Column, codes: impl Iterator<Item = u32>) -> f64 {
 }
 
 /// Codes are in the order of values, so the middle code is that of the middle value.
-fn median(column: &Column, mut codes: Vec<u32>) -> Amount {
-    let count = codes.len();
-    let (below, &mut upper, _) = codes.select_nth_unstable(count / 2);
-    match below.iter().max() {
-        Some(&lower) if count.is_multiple_of(2) && lower != upper => {
+fn median(column: &Column, codes: &[u32]) -> Amount {
+    let middle = codes.len() / 2;
+    let upper = nth(codes, middle);
+    if codes.len().is_multiple_of(2) {
+        let lower = nth(codes, middle - 1);
+        if lower != upper {
             let dictionary = &column.dictionary;
-            Amount::Value((dictionary.key(lower) + dictionary.key(upper)) / 2.0)
+            return Amount::Value((dictionary.key(lower) + dictionary.key(upper)) / 2.0);
         }
-        _ => Amount::Cell(upper),
     }
+    Amount::Cell(upper)
+}
+
+/// The code before which `nth` others come, were they sorted: digit by digit, by how many codes
+/// have it.
+fn nth(codes: &[u32], nth: usize) -> u32 {
+    const DIGIT: u32 = 11;
+    let mut before = nth;
+    let mut found = 0;
+    for shift in [2 * DIGIT, DIGIT, 0] {
+        let mut counts = [0; 1 << DIGIT];
+        for &code in codes {
+            if u64::from(code) >> (shift + DIGIT) == u64::from(found) {
+                counts[(code >> shift) as usize % counts.len()] += 1;
+            }
+        }
+        let mut digit = 0;
+        while counts[digit] <= before {
+            before -= counts[digit];
+            digit += 1;
+        }
+        found = found << DIGIT | digit as u32;
+    }
+    found
 }
 
 /// The values of a column that lie far from the others.
@@ -179,14 +203,13 @@ impl Outliers {
         }
         let valued = column.dictionary.valued();
         let codes = rows.iter().map(|&row| column.code(row));
-        let mut codes: Vec<u32> = codes.filter(|&code| code < valued).collect();
+        let codes: Vec<u32> = codes.filter(|&code| code < valued).collect();
         if codes.len() < FEWEST {
             return None;
         }
-        let mut quartile = |quarter: usize| {
+        let quartile = |quarter: usize| {
             let at = (codes.len() - 1) * quarter / 4;
-            let (_, &mut code, _) = codes.select_nth_unstable(at);
-            column.dictionary.key(code)
+            column.dictionary.key(nth(&codes, at))
         };
         let (lower, upper) = (quartile(1), quartile(3));
         let reach = 1.5 * (upper - lower);

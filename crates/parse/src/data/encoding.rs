@@ -12,7 +12,7 @@ use super::foreign;
 pub(super) struct Decoded<'a> {
     /// What it says, without a byte order mark. Borrowed when it is the bytes as they stand.
     pub text: Cow<'a, str>,
-    /// How the file writes characters.
+    /// What it was read as.
     pub encoding: &'static str,
     /// What was odd about the bytes, and where in the text; the first of its kind.
     pub findings: Vec<Finding>,
@@ -37,10 +37,15 @@ pub(super) fn decode<'a>(bytes: &'a [u8], stated: Option<&'static Encoding>) -> 
     };
     let bytes = &bytes[mark..];
     let mut findings = Vec::new();
+    let mut name = match (encoding == UTF_8, mark) {
+        (true, 1..) => "UTF-8 with a byte order mark",
+        _ => encoding.name(),
+    };
     let (mut text, is_malformed) = encoding.decode_without_bom_handling(bytes);
     if is_malformed && encoding == UTF_8 && stated.is_none() && mark == 0 && is_western(bytes) {
         let at = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
         (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+        name = WINDOWS_1252.name();
         findings.push(Finding::Western(char_at(&text, at)));
     } else if is_malformed {
         let at = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
@@ -51,22 +56,16 @@ pub(super) fn decode<'a>(bytes: &'a [u8], stated: Option<&'static Encoding>) -> 
         findings.push(Finding::Nul(count, first..first + 1));
         text = text.replace('\0', " ").into();
     }
-    let is_western = findings.iter().any(|it| matches!(it, Finding::Western(_)));
-    let encoding = match encoding {
-        _ if is_western => WINDOWS_1252.name(),
-        encoding if encoding == UTF_8 && 0 < mark => "UTF-8 with a byte order mark",
-        encoding => encoding.name(),
-    };
     Decoded {
         text,
-        encoding,
+        encoding: name,
         findings,
     }
 }
 
 impl Decoded<'_> {
-    /// The same, with a text of its own.
-    pub(super) fn into_owned(self) -> Decoded<'static> {
+    /// The same, borrowing nothing.
+    pub(super) fn into_owned<'a>(self) -> Decoded<'a> {
         Decoded {
             text: Cow::Owned(self.text.into_owned()),
             encoding: self.encoding,

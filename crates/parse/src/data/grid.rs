@@ -21,8 +21,8 @@ pub(crate) struct Grid<'a> {
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
-    /// For each column the direction in which it improves, as the format knows; may be shorter.
-    pub better: Vec<Option<Better>>,
+    /// For each column what the format knows about it besides; may be shorter than the header.
+    pub hints: Vec<Hint>,
     /// Whether a row that is shorter than the header is as it should be.
     pub may_be_short: bool,
     /// The decimal sign, where the program that wrote the file always takes the same.
@@ -39,6 +39,24 @@ pub(crate) struct Grid<'a> {
     spelled: Vec<Cow<'a, str>>,
     /// Those among them that have markup, with it.
     marked: FxHashMap<u32, Vec<Inline>>,
+    /// Those among them that are rounded prints of a value, with it.
+    values: FxHashMap<u32, f64>,
+}
+
+/// What a format knows about a column, unless its author says otherwise.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hint {
+    /// In which direction its values improve.
+    pub better: Option<Better>,
+    /// Whether it names the row.
+    pub key: bool,
+}
+
+impl Hint {
+    /// Only the direction is known, if that.
+    pub(crate) fn better(better: Option<Better>) -> Hint {
+        Hint { better, key: false }
+    }
 }
 
 /// Where a cell stands in the text of its file, and what it says.
@@ -71,7 +89,7 @@ impl<'a> Grid<'a> {
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
-            better: Vec::new(),
+            hints: Vec::new(),
             may_be_short: false,
             is_markdown: false,
             header_was_row: false,
@@ -81,6 +99,7 @@ impl<'a> Grid<'a> {
             cells: Vec::new(),
             spelled: Vec::new(),
             marked: FxHashMap::default(),
+            values: FxHashMap::default(),
         }
     }
 
@@ -117,6 +136,13 @@ impl<'a> Grid<'a> {
         if !content.is_empty() {
             self.marked.insert(cell.spelled, content);
         }
+        cell
+    }
+
+    /// A cell that shows `text`, which is a rounded print of `value`.
+    pub(crate) fn valued_cell(&mut self, text: String, value: f64) -> RawCell {
+        let cell = self.spelled_cell(0..0, Cow::Owned(text));
+        self.values.insert(cell.spelled, value);
         cell
     }
 
@@ -238,6 +264,11 @@ impl<'a> Grid<'a> {
             Some(text) => text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
+    }
+
+    /// The value that a cell shows a rounded print of, where it does.
+    pub(crate) fn value(&self, cell: RawCell) -> Option<f64> {
+        self.values.get(&cell.spelled).copied()
     }
 
     /// What a cell says with markup; empty when it has none.

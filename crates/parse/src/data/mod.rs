@@ -1,6 +1,7 @@
 //! Data files: recognised by what they hold, read into texts with their places.
 
 mod cat;
+mod columnar;
 mod csv;
 mod document;
 mod encoding;
@@ -36,7 +37,7 @@ use encoding_rs::Encoding;
 
 use crate::{Sink, diagnostic};
 
-pub(crate) use grid::{Grid, RawCell, RawRow};
+pub(crate) use grid::{Grid, Hint, RawCell, RawRow};
 use head::Head;
 pub(crate) use packed::Packing;
 pub(crate) use places::Places;
@@ -72,9 +73,11 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 44] = [
+pub(crate) static FORMATS: [&Format; 46] = [
     &sheet::XLSX,
     &sheet::ODS,
+    &columnar::PARQUET,
+    &columnar::ARROW,
     &cat::INDICES,
     &cat::SHARDS,
     &cat::NODES,

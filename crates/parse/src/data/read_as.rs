@@ -7,8 +7,8 @@ use super::{Grid, Packing, Source};
 pub struct ReadAs {
     /// What it was read as: `CSV`, `_cat/indices`.
     pub format: String,
-    /// How its characters are written: `UTF-8`.
-    pub encoding: &'static str,
+    /// How its characters are written: `UTF-8`. `None` for a format without text.
+    pub encoding: Option<&'static str>,
     /// How it is packed, if it is: `gzip`.
     pub compression: Option<&'static str>,
     /// What stands between its cells, where the format leaves that open.

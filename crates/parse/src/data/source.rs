@@ -15,12 +15,12 @@ pub(crate) struct Source<'a> {
     pub file: &'a str,
     /// What it says, without a byte order mark; empty for a format without text.
     pub text: Cow<'a, str>,
-    /// How its characters are written: `UTF-8`.
-    pub encoding: &'static str,
-    /// How it is packed.
-    pub packing: Option<Packing>,
     /// The bytes of a format without text; empty for text.
     pub bytes: Cow<'a, [u8]>,
+    /// How the file writes characters; `None` for a format without text.
+    pub encoding: Option<&'static str>,
+    /// How it is compressed, if it is.
+    pub packing: Option<Packing>,
     /// How many bytes the file has before the text, where the text stands in the file as it is.
     mark: usize,
 }
@@ -69,7 +69,7 @@ impl<'a> Source<'a> {
                 file,
                 text: Cow::Borrowed(""),
                 bytes,
-                encoding: "binary",
+                encoding: None,
                 packing: None,
                 mark: 0,
             });
@@ -82,14 +82,15 @@ impl<'a> Source<'a> {
             return None;
         }
         let length = bytes.len();
+        let decoded = match bytes {
+            Cow::Borrowed(bytes) => encoding::decode(bytes, layout.encoding),
+            Cow::Owned(bytes) => encoding::decode(&bytes, layout.encoding).into_owned(),
+        };
         let Decoded {
             text,
             encoding,
             findings,
-        } = match bytes {
-            Cow::Borrowed(bytes) => encoding::decode(bytes, layout.encoding),
-            Cow::Owned(bytes) => encoding::decode(&bytes, layout.encoding).into_owned(),
-        };
+        } = decoded;
         if u32::try_from(text.len()).is_err() {
             let size = text.len() as u64;
             sink.push(diagnostic::data::too_large(file, size, u64::from(u32::MAX)));
@@ -103,7 +104,7 @@ impl<'a> Source<'a> {
             file,
             text,
             bytes: Cow::Borrowed(b""),
-            encoding,
+            encoding: Some(encoding),
             packing: None,
             mark,
         };

@@ -1,6 +1,7 @@
 //! Data files → texts with their places, row by row.
 
 mod cat;
+mod columnar;
 mod csv;
 mod document;
 mod encoding;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Diagnostic, excerpt, warning};
+use super::{Diagnostic, excerpt, name, warning};
 
 /// A cell that seems to hold several values.
 pub(crate) fn squashed(
@@ -13,6 +13,7 @@ pub(crate) fn squashed(
     pieces: &[&str],
 ) -> Diagnostic {
     const SHOWN: usize = 4;
+    let column = name(column);
     let mut list: Vec<String> = pieces
         .iter()
         .take(SHOWN)

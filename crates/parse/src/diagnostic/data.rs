@@ -15,7 +15,7 @@ pub(crate) fn empty_file(file: &str) -> Diagnostic {
 }
 
 /// All formats are too many for a hint; who names one that is none gets their list.
-const READABLE: &str = "readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print";
+const READABLE: &str = "readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print";
 
 /// A data file that is not text, or a text that is not data.
 pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {

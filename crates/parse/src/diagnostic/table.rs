@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use value::Kind;
 
-use super::{Diagnostic, error, excerpt, nearest, warning};
+use super::{self as diagnostic, Diagnostic, error, excerpt, nearest, warning};
 use crate::path as content_path;
 
 /// A fence that names no data file.
@@ -156,7 +156,8 @@ pub(crate) fn unknown_column(
     columns: &[&str],
 ) -> Diagnostic {
     const LISTED: usize = 12;
-    let names = columns.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let names = columns.iter().take(LISTED);
+    let names = names.map(|name| format!("`{}`", diagnostic::name(name)));
     let mut list = names.collect::<Vec<_>>().join(", ");
     if columns.len() > LISTED {
         list.push_str(&format!(" and {} more", columns.len() - LISTED));
@@ -168,9 +169,30 @@ pub(crate) fn unknown_column(
         format!("there is no column `{name}`"),
     );
     match nearest(name, columns.iter().copied()) {
-        Some(near) => diagnostic.hint(format!("did you mean `{near}`? columns are {list}")),
+        Some(near) => diagnostic.hint(format!(
+            "did you mean `{}`? columns are {list}",
+            diagnostic::name(near)
+        )),
         None => diagnostic.hint(format!("columns are {list}")),
     }
+}
+
+/// An option that names one column, where several have the name.
+pub(crate) fn several_columns(
+    file: &str,
+    span: Range<usize>,
+    name: &str,
+    taken: &str,
+    columns: &[&str],
+) -> Diagnostic {
+    let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
+    let message = format!("`{name}` can mean several columns; `{taken}` is taken");
+    // Columns of the same header cannot be told apart but by names of their own.
+    let hint = match name == taken {
+        true => "give the columns names of their own with `names = [..]`".to_owned(),
+        false => format!("write one of {}", super::list(&names)),
+    };
+    warning("several-columns", file, span, message).hint(hint)
 }
 
 /// An id that would not survive in a link.
@@ -266,6 +288,7 @@ pub(crate) fn mixed_column(
     odd: &str,
 ) -> Diagnostic {
     let kind = kind.name();
+    let column = diagnostic::name(column);
     let message = format!(
         "{agreeing} of {present} cells of column `{column}` are of kind {kind}, `{}` is not; \
          the column stays text",
@@ -285,6 +308,7 @@ pub(crate) fn unclear_column(
     kinds: &[Kind],
     how: Option<&str>,
 ) -> Diagnostic {
+    let column = diagnostic::name(column);
     let message = format!(
         "cells of column `{column}` such as `{}` have more than one meaning; \
          the column stays text",
@@ -305,6 +329,7 @@ pub(crate) fn unclear_column(
 
 /// Sizes as `bytes=m` has them printed: the file does not tell in which unit.
 pub(crate) fn sizes_without_unit(file: &str, span: Range<usize>, column: &str) -> Diagnostic {
+    let column = diagnostic::name(column);
     let message =
         format!("sizes of column `{column}` have no unit; they are read as plain numbers");
     warning("no-unit", file, span, message).hint(format!(

@@ -53,6 +53,7 @@ pub(super) fn build(
         decimal: grid.decimal,
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
+    let hint = grid.hints.get(index).copied().unwrap_or_default();
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
     let cells = entries
@@ -68,11 +69,9 @@ pub(super) fn build(
     Column {
         header: header(heading, places, asked, context),
         unit: judgement.unit,
-        better: asked
-            .and_then(|options| options.better)
-            .or_else(|| grid.better.get(index).copied().flatten()),
+        better: asked.and_then(|options| options.better).or(hint.better),
         merged: is_asked(&options.merge),
-        key: is_asked(&options.key),
+        key: is_asked(&options.key) || options.key.is_empty() && hint.key,
         ..Column::new(&heading.name, judgement.kind, cells, entries.cells)
     }
 }

@@ -26,6 +26,8 @@ pub(super) struct Entry<'a> {
     pub content: Cow<'a, [Inline]>,
     /// Where it first stands in the text of the grid.
     pub span: Range<u32>,
+    /// The value that the text is a rounded print of, where it is.
+    pub value: Option<f64>,
     /// How many rows hold it.
     pub rows: u64,
     /// Whether it says that there is nothing.
@@ -37,7 +39,7 @@ impl<'a> Entries<'a> {
     pub(super) fn of(grid: &'a Grid<'_>, rows: &[RawRow], column: usize) -> Entries<'a> {
         let mut distinct: Vec<Entry<'a>> = Vec::new();
         let mut cells = Vec::with_capacity(rows.len());
-        let mut index_of: FxHashMap<(&str, Option<usize>), u32> = FxHashMap::default();
+        let mut index_of: FxHashMap<(&str, Option<usize>, Option<u64>), u32> = FxHashMap::default();
         for &row in rows {
             let cell = grid.at(row, column);
             let text = cell.map_or("", |cell| grid.text(cell));
@@ -47,11 +49,14 @@ impl<'a> Entries<'a> {
                 let twin = distinct.iter().position(|entry| *entry.content == *content);
                 twin.unwrap_or(distinct.len())
             });
-            let index = *index_of.entry((text, twin)).or_insert_with(|| {
+            let value = cell.and_then(|cell| grid.value(cell));
+            let distinction = (text, twin, value.map(f64::to_bits));
+            let index = *index_of.entry(distinction).or_insert_with(|| {
                 distinct.push(Entry {
                     text: text.into(),
                     content: content.into(),
                     span: cell.map_or(0..0, RawCell::span),
+                    value,
                     rows: 0,
                     missing: value::is_missing(text),
                 });

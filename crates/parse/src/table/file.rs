@@ -18,20 +18,30 @@ pub(super) struct File {
     pub bytes: Arc<[u8]>,
 }
 
-/// Reads the data files that `src` names, each once, those of a pattern in natural order.
-pub(super) fn read(src: &[Text], context: &mut Context<'_>) -> Vec<File> {
+/// Reads the data files at these content paths, which these texts name.
+pub(super) fn read(named: &[(String, &Text)], context: &mut Context<'_>) -> Vec<File> {
     let mut files: Vec<File> = Vec::new();
-    for text in src {
-        for path in paths(text, context) {
-            if files.iter().any(|file| file.path == path) {
-                continue;
-            }
-            if let Some(bytes) = bytes(&path, text, context) {
-                files.push(File { path, bytes });
-            }
+    for (path, text) in named {
+        if let Some(bytes) = bytes(path, text, context) {
+            let path = path.clone();
+            files.push(File { path, bytes });
         }
     }
     files
+}
+
+/// The content paths that `src` names, each once and those of a pattern in natural order, with the
+/// texts that name them.
+pub(super) fn named<'s>(src: &'s [Text], context: &mut Context<'_>) -> Vec<(String, &'s Text)> {
+    let mut named: Vec<(String, &Text)> = Vec::new();
+    for text in src {
+        for path in paths(text, context) {
+            if !named.iter().any(|(other, _)| *other == path) {
+                named.push((path, text));
+            }
+        }
+    }
+    named
 }
 
 /// The content paths that a text means: one, or those that match it.
@@ -71,25 +81,32 @@ fn paths(text: &Text, context: &mut Context<'_>) -> Vec<String> {
 }
 
 fn bytes(path: &str, text: &Text, context: &mut Context<'_>) -> Option<Arc<[u8]>> {
-    let (page, span) = (context.page, text.span.clone());
-    let problem = match context.files.read(path) {
+    match context.files.read(path) {
         Ok(bytes) => {
             context.use_file(path);
-            return Some(bytes);
+            Some(bytes)
         }
-        Err(FileError::Missing) => {
+        Err(error) => {
+            report(error, path, text, context);
+            None
+        }
+    }
+}
+
+/// Reports that the file at `path`, which `text` names, cannot be read.
+pub(super) fn report(error: FileError, path: &str, text: &Text, context: &mut Context<'_>) {
+    let (page, span) = (context.page, text.span.clone());
+    let problem = match error {
+        FileError::Missing => {
             let beside = context.files.list(path::folder(path));
             diagnostic::table::missing_file(page, span, path, &beside)
         }
-        Err(FileError::TooLarge { bytes, limit }) => {
+        FileError::TooLarge { bytes, limit } => {
             diagnostic::table::too_large(page, span, path, bytes, limit)
         }
-        Err(FileError::Unreadable(reason)) => {
-            diagnostic::table::unreadable(page, span, path, &reason)
-        }
+        FileError::Unreadable(reason) => diagnostic::table::unreadable(page, span, path, &reason),
     };
     context.sink.push(problem);
-    None
 }
 
 impl File {

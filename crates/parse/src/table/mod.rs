@@ -10,6 +10,7 @@ mod kind;
 mod options;
 mod read;
 mod rows;
+mod samples;
 mod squashed;
 
 use std::borrow::Cow;
@@ -18,7 +19,7 @@ use std::ops::Range;
 use model::{Column, Exclusion, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places, ReadAs};
+use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
 use crate::markdown::inline;
 use crate::settings::Text;
 use crate::{diagnostic, ids};
@@ -38,27 +39,30 @@ pub(crate) struct PipeCell {
     pub span: Range<usize>,
 }
 
-/// The table that a `table` fence asks for, and how its data was read. `body` starts at byte
-/// `body_start` of the page.
+/// The table that a `table` fence asks for. `body` starts at byte `body_start` of the page.
 pub(crate) fn from_fence(
     body: &str,
     body_start: usize,
     context: &mut Context<'_>,
-) -> Option<(Table, ReadAs)> {
+) -> Option<Table> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
     if options.src.is_empty() {
         let span = body_start..body_start + body.len();
         let problem = diagnostic::table::missing_src(context.page, span);
         context.sink.push(problem);
     }
-    let files = file::read(&options.src, context);
-    let (mut table, read_as) = match &files[..] {
+    let named = file::named(&options.src, context);
+    if samples::are_asked_for(&named, &options, context) {
+        return samples::table(&named, &options, context);
+    }
+    let files = file::read(&named, context);
+    let mut table = match &files[..] {
         [] => None,
         [file] => read::one(file, &options, context),
         files => read::several(files, &options, context),
     }?;
     table.id = id(&options, files[0].stem(), context);
-    Some((table, read_as))
+    Some(table)
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of
@@ -112,7 +116,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         column_named(name, &headings, context);
     }
     let group_by = options.group_by.as_ref().and_then(|name| {
-        let column = column_named(name, &headings, context)?;
+        let column = only_column(name, &headings, context)?;
         if !rows.groups.is_empty() {
             let span = name.span.clone();
             let problem = diagnostic::table::grouped_twice(context.page, span);
@@ -155,6 +159,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         sort,
         workbook: None,
         sources: Vec::new(),
+        note: String::new(),
     }
 }
 
@@ -232,6 +237,23 @@ fn group_name(headings: &[Heading<'_>]) -> String {
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
+/// The column that `name` means, where only one can be meant. Of several the first is taken, which is
+/// told.
+fn only_column(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>) -> Option<usize> {
+    let column = column_named(name, headings, context)?;
+    let meant = headings
+        .iter()
+        .filter(|heading| heading.is_named(&name.text));
+    let meant: Vec<&str> = meant.map(|heading| heading.name.as_str()).collect();
+    if 1 < meant.len() {
+        let (span, taken) = (name.span.clone(), &headings[column].name);
+        let problem =
+            diagnostic::table::several_columns(context.page, span, &name.text, taken, &meant);
+        context.sink.push(problem);
+    }
+    Some(column)
+}
+
 /// The authored order.
 fn sort_keys(
     options: &Options,
@@ -249,7 +271,7 @@ fn sort_keys(
             text: name.to_owned(),
             span: asked.span.clone(),
         };
-        let Some(column) = column_named(&name, headings, context) else {
+        let Some(column) = only_column(&name, headings, context) else {
             continue;
         };
         keys.push(SortKey {

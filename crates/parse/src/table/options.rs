@@ -5,15 +5,18 @@ use value::{Base, Decimal, Kind};
 
 use model::Better;
 
-use crate::data::{FORMATS, Layout};
+use super::samples::LogOptions;
+use crate::data::{FORMATS, Format, Layout};
 use crate::settings::{Data, Entry, Settings, Text};
-use crate::{Sink, diagnostic};
+use crate::{Sink, diagnostic, samples};
 
 /// What an author asks of a table.
 #[derive(Default)]
 pub(super) struct Options {
     /// The data files.
     pub src: Vec<Text>,
+    /// What is asked of a log.
+    pub log: LogOptions,
     /// How the data file is laid out.
     pub layout: Layout,
     /// How many header rows the author states.
@@ -67,10 +70,8 @@ impl Options {
     pub(super) fn of_fence(page: &str, body: &str, start: usize, sink: &mut Sink) -> Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
         let src = settings.texts("src", sink);
-        let mut formats = FORMATS.map(|format| (format.name, format));
-        formats.sort_by_key(|(name, _)| *name);
         let format = settings.text("format", sink);
-        let format = format.and_then(|text| one_of(page, "a format", &text, &formats, sink));
+        let format = format.and_then(|text| one_of(page, "a format", &text, &formats(), sink));
         let encoding = settings.text("encoding", sink);
         let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
@@ -81,9 +82,15 @@ impl Options {
         let table = settings.integer("table", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
+        let mut log = LogOptions::read(page, &mut settings, sink);
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
-        options.layout.format = format;
+        match format {
+            Some(AnyFormat::Data(format)) => options.layout.format = Some(format),
+            Some(AnyFormat::Log(format)) => log.format = Some(format),
+            None => {}
+        }
+        options.log = log;
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
         options.layout.rows = rows_at.map(|text| text.text);
@@ -141,6 +148,7 @@ impl Options {
         });
         let options = Options {
             src: Vec::new(),
+            log: LogOptions::default(),
             layout: Layout {
                 header_rows: header_rows.unwrap_or(1),
                 ..Layout::default()
@@ -189,6 +197,26 @@ impl Options {
     }
 }
 
+/// What `format` can name.
+#[derive(Clone, Copy)]
+enum AnyFormat {
+    Data(&'static Format),
+    Log(&'static str),
+}
+
+/// All formats by name, in alphabetical order.
+fn formats() -> Vec<(&'static str, AnyFormat)> {
+    let data = FORMATS
+        .iter()
+        .map(|&format| (format.name, AnyFormat::Data(format)));
+    let logs = samples::FORMATS.iter().map(|format| format.name);
+    let logs = logs.map(|name| (name, AnyFormat::Log(name)));
+    let mut formats: Vec<_> = data.chain(logs).collect();
+    formats.sort_by_key(|&(name, _)| name);
+    formats.dedup_by_key(|&mut (name, _)| name);
+    formats
+}
+
 impl ColumnOptions {
     fn read(page: &str, entry: Entry, sink: &mut Sink) -> Option<ColumnOptions> {
         let mut settings = entry.value.into_map(page, sink)?;
@@ -223,7 +251,7 @@ impl ColumnOptions {
     }
 }
 
-fn one_of<T: Copy>(
+pub(super) fn one_of<T: Copy>(
     page: &str,
     what: &str,
     found: &Text,

@@ -14,11 +14,7 @@ use super::rows::Rows;
 use super::{build, header, width_of};
 
 /// The table of one file.
-pub(super) fn one(
-    file: &File,
-    options: &Options,
-    context: &mut Context<'_>,
-) -> Option<(Table, ReadAs)> {
+pub(super) fn one(file: &File, options: &Options, context: &mut Context<'_>) -> Option<Table> {
     let said = context.sink.diagnostics.len();
     let source = Source::decode(&file.path, &file.bytes, &options.layout, context.sink)?;
     let (grid, places) = grid(&source, options, context, said)?;
@@ -26,7 +22,7 @@ pub(super) fn one(
     report_header_of_data(&grid, &places, &table, options, context);
     places.tell(grid.whole_text(), context.sink, said);
     table.sources.push(file.source(context.page, grid.format));
-    Some((table, ReadAs::of(&source, &grid)))
+    Some(table)
 }
 
 /// The table of several files: their rows below each other, their columns by name. A file that
@@ -35,10 +31,9 @@ pub(super) fn several(
     files: &[File],
     options: &Options,
     context: &mut Context<'_>,
-) -> Option<(Table, ReadAs)> {
+) -> Option<Table> {
     let mut union = Union::new();
     let mut sources = Vec::new();
-    let mut read_as = None;
     let started = context.sink.diagnostics.len();
     for file in files {
         let said = context.sink.diagnostics.len();
@@ -66,14 +61,15 @@ pub(super) fn several(
             }
         }
         sources.push(file.source(context.page, grid.format));
-        read_as.get_or_insert_with(|| ReadAs::of(&source, &grid));
     }
-    let read_as = read_as?;
+    if sources.is_empty() {
+        return None;
+    }
     let Union { grid, places, .. } = union;
     let mut table = build(&grid, &places, options, context);
     places.tell(grid.whole_text(), context.sink, started);
     table.sources = sources;
-    Some((table, read_as))
+    Some(table)
 }
 
 /// The grid of a file, and where its texts stand. `said` is how much had been said before the file
@@ -87,6 +83,7 @@ fn grid<'a>(
     let grid = data::read(source, &options.layout, context.sink);
     source.tell(context.sink, said);
     let mut grid = grid?;
+    context.read.push(ReadAs::of(source, &grid));
     grid.name(names(options, context));
     let mut places = Places::none();
     source.note(&mut places, 0, &grid);

@@ -9,6 +9,7 @@ mod options;
 mod order;
 mod pipe;
 mod random;
+mod samples;
 mod several;
 mod tools;
 
@@ -81,7 +82,7 @@ fn dump_fences(files: &[(&str, &[u8])], fences: &[&str]) -> String {
             page.push_str("```table\n");
             let start = page.len();
             page.push_str(body);
-            if let Some((table, _)) = from_fence(body, start, context) {
+            if let Some(table) = from_fence(body, start, context) {
                 dump_table(&table, dump);
             }
             page.push_str("```\n");
@@ -161,6 +162,7 @@ fn on_page(
         tickets: Vec::new(),
         ids: Default::default(),
         used_files: Vec::new(),
+        read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Default::default(),
     };
@@ -204,8 +206,15 @@ fn dump_table(table: &Table, dump: &mut String) {
         write!(dump, " from {name} ({href}) as {format}").unwrap();
     }
     dump.push('\n');
+<<<<<<< HEAD
     let is_in_rows = |column: &&Column| !column.names_groups;
     for column in table.columns.iter().filter(is_in_rows) {
+=======
+    if !table.note.is_empty() {
+        writeln!(dump, "  {}", table.note).unwrap();
+    }
+    for column in &table.columns {
+>>>>>>> t4
         let levels: Vec<String> = column
             .header
             .iter()

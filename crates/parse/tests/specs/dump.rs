@@ -54,12 +54,16 @@ pub(crate) fn dump(case: &Case) -> String {
 }
 
 fn how(inspected: &Inspected) -> String {
-    let read_as = &inspected.read_as;
-    let mut how = vec![read_as.format.clone()];
-    how.extend(read_as.delimiter.map(|delimiter| format!("{delimiter:?}")));
-    how.push(read_as.encoding.to_owned());
-    how.extend(read_as.compression.map(str::to_owned));
-    how.join(", ") + "\n"
+    let read = inspected.read.iter().map(|read_as| {
+        let mut how = vec![read_as.format.clone()];
+        how.extend(read_as.delimiter.map(|delimiter| format!("{delimiter:?}")));
+        how.extend(read_as.encoding.map(str::to_owned));
+        how.extend(read_as.compression.map(str::to_owned));
+        how.join(", ")
+    });
+    let mut read: Vec<String> = read.collect();
+    read.dedup();
+    read.join("; ") + "\n"
 }
 
 fn table(table: &Table) -> String {
@@ -117,10 +121,12 @@ fn told(diagnostic: &Diagnostic, case: &Case, fence: &str) -> String {
     };
     let file = case.files.iter().find(|(name, _)| *name == diagnostic.file);
     let text = file.map_or(fence.into(), |(_, bytes)| String::from_utf8_lossy(bytes));
-    let place = diagnostic.span.as_ref().map(|span| {
-        let (line, column) = line_column(&text, span.start);
-        format!("{line}:{column}")
-    });
+    let place = match (&diagnostic.excerpt, &diagnostic.span) {
+        (Some(excerpt), _) => Some((excerpt.line, excerpt.column)),
+        (None, Some(span)) => Some(line_column(&text, span.start)),
+        (None, None) => None,
+    };
+    let place = place.map(|(line, column)| format!("{line}:{column}"));
     let name = match diagnostic.file.as_str() {
         PAGE => "the options",
         name if 1 < case.files.len() => name,

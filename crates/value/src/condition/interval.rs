@@ -35,17 +35,20 @@ impl Interval {
 }
 
 /// Sorted, without what is empty, and with what touches made one.
-pub(super) fn merge(mut intervals: Vec<Interval>) -> Vec<Interval> {
-    intervals.retain(|interval| interval.from < interval.to);
-    intervals.sort_by(|a, b| a.from.total_cmp(&b.from));
-    let mut merged: Vec<Interval> = Vec::new();
-    for interval in intervals {
-        match merged.last_mut() {
-            Some(last) if interval.from <= last.to => last.to = last.to.max(interval.to),
-            _ => merged.push(interval),
-        }
+pub(super) fn merge(intervals: Vec<Interval>) -> Vec<Interval> {
+    let mut sorted: Vec<Interval> = Vec::new();
+    for interval in intervals.into_iter().filter(|one| one.from < one.to) {
+        let place = sorted.partition_point(|other| other.from <= interval.from);
+        sorted.insert(place, interval);
     }
-    merged
+    sorted.dedup_by(|next, last| {
+        let touch = next.from <= last.to;
+        if touch {
+            last.to = last.to.max(next.to);
+        }
+        touch
+    });
+    sorted
 }
 
 /// All that is in none of the merged intervals.

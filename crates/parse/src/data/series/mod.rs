@@ -18,7 +18,7 @@ use value::Kind;
 use crate::{Sink, diagnostic};
 
 use super::form::Field;
-use super::{Grid, MAX_COLUMNS, RawCell, Source};
+use super::{Grid, Hint, MAX_COLUMNS, RawCell, Source};
 
 use moment::{Moment, Zone};
 
@@ -130,12 +130,16 @@ impl<'a> Join<'a> {
             let first = &points[0];
             let time = first.time_cell(&mut grid);
             for point in points {
-                let span = point.value.start as usize..point.value.end as usize;
                 let cell = &mut cells[point.series as usize];
-                if cell.is_none() {
-                    *cell = Some(grid.cell(span));
-                } else {
-                    self.troubles.doubled.push(point.time.clone());
+                match cell {
+                    Some(_) if point.value.is_empty() => {}
+                    Some(known) if !known.span().is_empty() => {
+                        self.troubles.doubled.push(point.time.clone());
+                    }
+                    _ => {
+                        let span = point.value.start as usize..point.value.end as usize;
+                        *cell = Some(grid.cell(span));
+                    }
                 }
             }
             grid.push(time);
@@ -166,7 +170,7 @@ impl<'a> Join<'a> {
         for field in std::iter::once(&TIME).chain(&self.series) {
             header.push(grid.spelled_cell(0..0, field.name.clone()));
             grid.kinds.push(field.reading());
-            grid.better.push(field.better);
+            grid.hints.push(Hint::better(field.better));
         }
         grid.header.push(header);
         grid.may_be_short = true;

@@ -158,7 +158,7 @@ impl<'s> Builder<'s, '_, '_> {
         };
         match language {
             "table" => match table::from_fence(&body.text, body.start, self.context) {
-                Some((table, _)) => self.push_block(Block::Table(Box::new(table))),
+                Some(table) => self.push_block(Block::Table(Box::new(table))),
                 // What cannot be shown is reported; its source says at least what is missing.
                 None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
             },

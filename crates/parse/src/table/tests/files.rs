@@ -133,7 +133,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a PNG image at runs.csv
-              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
@@ -142,7 +142,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
-              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
@@ -151,7 +151,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found binary data at runs.bin
-              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
