@@ -142,7 +142,8 @@ impl Case {
             .arg("check")
             .arg("--content")
             .arg(folder.join("content"))
-            .arg("--cache").arg(cache);
+            .arg("--cache")
+            .arg(cache);
         Ok(perfolio)
     }
 }
