@@ -13,6 +13,11 @@ impl<'a> Html<'a> {
         Html { out }
     }
 
+    /// The string that is appended to, for another writer of HTML.
+    pub(crate) fn out(&mut self) -> &mut String {
+        self.out
+    }
+
     /// Writes markup. It is `'static`, so that content cannot get here by mistake.
     pub(crate) fn raw(&mut self, markup: &'static str) -> &mut Self {
         self.out.push_str(markup);
@@ -42,6 +47,14 @@ impl<'a> Html<'a> {
     pub(crate) fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         // Writing to a string cannot fail.
         let _ = write!(self.out, "{}", number.into());
+        self
+    }
+
+    /// Writes a length in pixels, to the hundredth.
+    pub(crate) fn decimal(&mut self, length: f64) -> &mut Self {
+        let hundredths = (length * 100.0).round() as u64;
+        // Writing to a string cannot fail.
+        let _ = write!(self.out, "{}.{:02}", hundredths / 100, hundredths % 100);
         self
     }
 

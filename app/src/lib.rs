@@ -33,4 +33,5 @@ pub use {
     assets::{Assets, LOADER, Scripts},
     pages::{not_found, page, tables},
     style::STYLE,
+    table::is_virtual as comes_in_slices,
 };

@@ -8,6 +8,7 @@ pub const STYLE: &str = concat!(
     include_str!("../style/prose.css"),
     include_str!("../style/code.css"),
     include_str!("../style/table.css"),
+    include_str!("../style/tools.css"),
     include_str!("../style/figure.css"),
     include_str!("../style/print.css"),
 );

@@ -98,7 +98,10 @@ fn take_bundle(staging: &Path) -> Result<()> {
     let mut wasm_opt = Tools::set_up()?.command("wasm-opt");
     shell::run(
         wasm_opt
-            .arg("-Oz")
+            .args(["-Oz", "--converge"])
+            // What is called once is inlined by rustc where that pays. More of it makes functions of
+            // so many locals that gzip finds nothing in them twice.
+            .arg("--one-caller-inline-max-function-size=0")
             .args(WASM_FEATURES)
             .arg(&large)
             .arg("-o")

@@ -1,28 +1,67 @@
-//! The data of the page's tables: a classic script, loaded once, when a table first needs it.
+//! The data of the page's tables: classic scripts, loaded when a table first needs them.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::EventListener;
-use js_sys::{Promise, Reflect};
-use model::{PageData, Table};
+use js_sys::{Function, Promise, Reflect, Uint8Array};
+use model::{Joiner, PageData, Table};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response, WritableStream};
 
 use super::{document, window};
 
-/// Where the data script leaves its text.
+/// Where the first script leaves its text.
 const GLOBAL: &str = "__perfolio_data";
 
+/// How many slices are on their way at once.
+const AT_ONCE: usize = 4;
+
+#[wasm_bindgen]
+extern "C" {
+    /// <https://developer.mozilla.org/docs/Web/API/DecompressionStream>; `web-sys` has it among what
+    /// may still change.
+    type DecompressionStream;
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<DecompressionStream, JsValue>;
+    #[wasm_bindgen(method, getter)]
+    fn readable(this: &DecompressionStream) -> ReadableStream;
+    #[wasm_bindgen(method, getter)]
+    fn writable(this: &DecompressionStream) -> WritableStream;
+}
+
+/// A table of the page.
+struct Slot {
+    id: String,
+    table: RefCell<State>,
+}
+
+enum State {
+    Awaited(Option<Box<Joiner>>),
+    Loading(Promise),
+    Ready(Rc<Table>),
+}
+
 thread_local! {
-    static TABLES: OnceCell<Vec<Rc<Table>>> = const { OnceCell::new() };
+    static SLOTS: OnceCell<Vec<Rc<Slot>>> = const { OnceCell::new() };
     static LOADING: OnceCell<Promise> = const { OnceCell::new() };
 }
 
+/// The table with this id, if its data is there.
+pub(crate) fn ready(id: &str) -> Option<Rc<Table>> {
+    let slot = slot(id)?;
+    match &*slot.table.borrow() {
+        State::Ready(table) => Some(table.clone()),
+        _ => None,
+    }
+}
+
 /// The table with this id; `None` when the data can not be had. The page then stays as it is, and
-/// says by `data-app` that its tools are of no use.
-pub(crate) async fn table(id: &str) -> Option<Rc<Table>> {
-    let table = load(id).await;
+/// says by `data-app` that its tools are of no use. `progress` is told what share has come.
+pub(crate) async fn table(id: &str, progress: impl Fn(f64) + 'static) -> Option<Rc<Table>> {
+    let table = load(id, progress).await;
     if table.is_none()
         && let Some(root) = document().document_element()
     {
@@ -31,47 +70,143 @@ pub(crate) async fn table(id: &str) -> Option<Rc<Table>> {
     table
 }
 
-async fn load(id: &str) -> Option<Rc<Table>> {
-    if TABLES.with(|tables| tables.get().is_none()) {
-        let loading = LOADING.with(|loading| loading.get_or_init(load_script).clone());
+async fn load(id: &str, progress: impl Fn(f64) + 'static) -> Option<Rc<Table>> {
+    if SLOTS.with(|slots| slots.get().is_none()) {
+        let loading = LOADING.with(|loading| loading.get_or_init(load_first).clone());
+        JsFuture::from(loading).await.ok()?;
+        SLOTS.with(|slots| {
+            slots.get_or_init(|| decode().unwrap_or_default());
+        });
+    }
+    let slot = slot(id)?;
+    let joiner = match &mut *slot.table.borrow_mut() {
+        State::Awaited(joiner) => joiner.take(),
+        State::Loading(_) | State::Ready(_) => None,
+    };
+    if let Some(joiner) = joiner {
+        let filled = slot.clone();
+        let promise = future_to_promise(async move {
+            let table = join(joiner, progress).await.ok_or(JsValue::NULL)?;
+            *filled.table.borrow_mut() = State::Ready(Rc::new(table));
+            Ok(JsValue::NULL)
+        });
+        *slot.table.borrow_mut() = State::Loading(promise);
+    }
+    let loading = match &*slot.table.borrow() {
+        State::Loading(promise) => Some(promise.clone()),
+        _ => None,
+    };
+    if let Some(loading) = loading {
         JsFuture::from(loading).await.ok()?;
     }
-    TABLES.with(|tables| {
-        let tables = tables.get_or_init(|| decode().unwrap_or_default());
-        tables.iter().find(|table| table.id == id).cloned()
-    })
+    ready(id)
 }
 
-/// Starts loading the script that `<html data-tables>` names; the promise settles with it.
-fn load_script() -> Promise {
+fn slot(id: &str) -> Option<Rc<Slot>> {
+    SLOTS.with(|slots| slots.get()?.iter().find(|slot| slot.id == id).cloned())
+}
+
+/// Loads the slices of a table, one task each, so that the page stays alive.
+async fn join(mut joiner: Box<Joiner>, progress: impl Fn(f64)) -> Option<Table> {
+    let slices = joiner.slices().to_vec();
+    let mut on_their_way: Vec<Promise> = Vec::with_capacity(slices.len());
+    for (index, slice) in slices.iter().enumerate() {
+        while on_their_way.len() < slices.len().min(index + AT_ONCE) {
+            on_their_way.push(load_script(&in_folder(&slices[on_their_way.len()])?));
+        }
+        JsFuture::from(on_their_way[index].clone()).await.ok()?;
+        let name = slice.strip_prefix("rows-")?.strip_suffix(".js")?;
+        let bytes = inflate(&take_global(&format!("__perfolio_rows_{name}"))?).await?;
+        joiner.add(&bytes).ok()?;
+        progress((index + 1) as f64 / slices.len() as f64);
+    }
+    joiner.finish().ok()
+}
+
+/// Loads the script that `<html data-tables>` names; the promise settles with it.
+fn load_first() -> Promise {
+    match first() {
+        Some(source) => load_script(&source),
+        None => Promise::reject(&JsValue::NULL),
+    }
+}
+
+fn first() -> Option<String> {
+    document().document_element()?.get_attribute("data-tables")
+}
+
+/// The address of a script beside the first one.
+fn in_folder(name: &str) -> Option<String> {
+    let first = first()?;
+    let folder = first.rfind('/').map_or("", |end| &first[..=end]);
+    Some(format!("{folder}{name}"))
+}
+
+fn load_script(source: &str) -> Promise {
     Promise::new(&mut |resolve, reject| {
-        let source = document()
-            .document_element()
-            .and_then(|root| root.get_attribute("data-tables"));
-        let (Some(source), Ok(script)) = (source, document().create_element("script")) else {
+        let Ok(script) = document().create_element("script") else {
             let _ = reject.call0(&JsValue::NULL);
             return;
         };
-        let settle = move |settle: js_sys::Function| {
+        let settle = |settle: Function| {
+            let script = script.clone();
             move |_: &web_sys::Event| {
+                // The text of a script takes room for as long as the script is there.
+                script.remove();
                 let _ = settle.call0(&JsValue::NULL);
             }
         };
         EventListener::once(&script, "load", settle(resolve)).forget();
         EventListener::once(&script, "error", settle(reject)).forget();
-        let _ = script.set_attribute("src", &source);
+        let _ = script.set_attribute("src", source);
         if let Some(head) = document().head() {
             let _ = head.append_child(&script);
         }
     })
 }
 
-fn decode() -> Option<Vec<Rc<Table>>> {
-    let text = Reflect::get(&window(), &GLOBAL.into()).ok()?.as_string()?;
-    let binary = window().atob(&text).ok()?;
+fn decode() -> Option<Vec<Rc<Slot>>> {
+    let data = PageData::decode(&take_global(GLOBAL)?.to_vec()).ok()?;
+    let slots = data.tables.into_iter().zip(data.awaited).map(|(table, awaited)| {
+        let id = table.id.clone();
+        let state = match awaited {
+            None => State::Ready(Rc::new(table)),
+            Some(awaited) => State::Awaited(Some(Box::new(Joiner::new(table, awaited)))),
+        };
+        Rc::new(Slot {
+            id,
+            table: RefCell::new(state),
+        })
+    });
+    Some(slots.collect())
+}
+
+/// The bytes that a script has left in a variable, which is freed.
+fn take_global(name: &str) -> Option<Uint8Array> {
+    let text = Reflect::get(&window(), &name.into()).ok()?;
+    let _ = Reflect::delete_property(window().unchecked_ref::<js_sys::Object>(), &name.into());
+    from_base64(&text)
+}
+
+fn from_base64(text: &JsValue) -> Option<Uint8Array> {
+    let class = Reflect::get(&window(), &"Uint8Array".into()).ok()?;
+    // Younger than the other features that the app needs.
+    let native = Reflect::get(&class, &"fromBase64".into()).ok()?;
+    if let Some(native) = native.dyn_ref::<Function>() {
+        return native.call1(&class, text).ok()?.dyn_into().ok();
+    }
+    let binary = window().atob(&text.as_string()?).ok()?;
     // `atob` yields one character a byte.
     let bytes: Vec<u8> = binary.chars().map(|byte| byte as u8).collect();
-    let _ = Reflect::delete_property(window().unchecked_ref::<js_sys::Object>(), &GLOBAL.into());
-    let data = PageData::decode(&bytes).ok()?;
-    Some(data.tables.into_iter().map(Rc::new).collect())
+    Some(Uint8Array::from(&bytes[..]))
+}
+
+async fn inflate(bytes: &Uint8Array) -> Option<Vec<u8>> {
+    let parts = js_sys::Array::of1(bytes);
+    let compressed = Blob::new_with_u8_array_sequence(&parts).ok()?.stream();
+    let inflater = DecompressionStream::new("deflate-raw").ok()?;
+    let pair = ReadableWritablePair::new(&inflater.readable(), &inflater.writable());
+    let response = Response::new_with_opt_readable_stream(Some(&compressed.pipe_through(&pair)));
+    let buffer = JsFuture::from(response.ok()?.array_buffer().ok()?).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
 }

@@ -6,7 +6,32 @@ pub(crate) mod fragment;
 pub(crate) mod table;
 pub(crate) mod theme;
 
-use wasm_bindgen::UnwrapThrowExt;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, UnwrapThrowExt};
+
+/// Calls `act` once `element` comes near what is in sight.
+fn when_near(element: &web_sys::Element, act: impl FnOnce() + 'static) {
+    let mut act = Some(act);
+    let seen = Closure::<dyn FnMut(js_sys::Array, web_sys::IntersectionObserver)>::new(
+        move |entries: js_sys::Array, observer: web_sys::IntersectionObserver| {
+            let is_near = entries.iter().any(|entry| {
+                entry.unchecked_into::<web_sys::IntersectionObserverEntry>().is_intersecting()
+            });
+            if is_near && let Some(act) = act.take() {
+                observer.disconnect();
+                act();
+            }
+        },
+    );
+    let options = web_sys::IntersectionObserverInit::new();
+    options.set_root_margin("100%");
+    let callback = seen.into_js_value();
+    if let Ok(observer) =
+        web_sys::IntersectionObserver::new_with_options(callback.unchecked_ref(), &options)
+    {
+        observer.observe(element);
+    }
+}
 
 /// The window; a page always has one.
 fn window() -> web_sys::Window {

@@ -1,6 +1,6 @@
 //! A table with its furniture: caption, number of rows, the file it came from.
 
-use model::{DataSource, Table, View};
+use model::{DataSource, Rows, Table, View};
 
 use crate::html::Html;
 use crate::inline::inline;
@@ -13,6 +13,7 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
         .classes(&[
             Some("table"),
             table::room::is_narrow(table).then_some("narrow"),
+            table::is_virtual(table).then_some("virtual"),
         ])
         .attr("id", &table.id)
         .raw("><header>");
@@ -24,9 +25,12 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
         html.raw("</p>");
     }
     html.raw("<output>")
-        .text(&table::count(table, &view))
+        .text(&table::count(table, &Rows::of(table, &view)))
         .raw("</output></header>");
     html.raw(islands::table_tools());
+    if table::is_virtual(table) {
+        html.raw("<progress max=\"100\" aria-label=\"Rows loaded\"></progress>");
+    }
     table::whole(html, table);
     foot(html, table);
     html.raw("</section>");
@@ -35,7 +39,8 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
 fn foot(html: &mut Html, table: &Table) {
     let all = table.rows as usize;
     let shown = table::rows_shown(all);
-    if shown == all && table.sources.is_empty() && table.note.is_empty() {
+    let is_bare = table.sources.is_empty() && table.workbook.is_none() && table.note.is_empty();
+    if shown == all && is_bare {
         return;
     }
     html.raw("<footer>");
@@ -57,6 +62,11 @@ fn foot(html: &mut Html, table: &Table) {
     }
     for source in &table.sources {
         file(html, source);
+    }
+    if let Some(workbook) = &table.workbook {
+        html.raw("<a class=\"file\" download")
+            .attr_url("href", workbook)
+            .raw(">XLSX</a>");
     }
     html.raw("</footer>");
 }

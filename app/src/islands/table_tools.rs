@@ -1,46 +1,67 @@
-//! The tools of one table: filter and reset.
+//! The tools of one table: filter, panels, reset.
 //!
 //! The table beside them stays as the build wrote it until the reader acts. Then the view is applied
-//! to the data, and the body is swapped for what `table::body` makes of it.
+//! to the data, and the table is written anew by what wrote it at build time.
 
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// The filter and the way back to the author's order, for the table in the same section.
+/// The panels, by their names and what their buttons say.
+const PANELS: [(&str, &str); 5] = [
+    ("columns", "Columns"),
+    ("group", "Group"),
+    ("compare", "Compare"),
+    ("display", "Display"),
+    ("export", "Export"),
+];
+
+/// The tools for the table in the same section. What happens to their controls and to the table is
+/// listened to in one place, around both.
 #[island]
 pub fn TableTools() -> impl IntoView {
     let tools = NodeRef::<Div>::new();
     let filter = RwSignal::new(String::new());
     let touched = RwSignal::new(false);
+    let news = RwSignal::new(String::new());
     #[cfg(target_arch = "wasm32")]
-    let controller = crate::browser::table::Controller::attach(tools, filter, touched);
-
-    let on_filter = move |event| {
-        let text = event_target_value(&event);
-        #[cfg(target_arch = "wasm32")]
-        controller.update(move |view| view.filter = text);
-        #[cfg(not(target_arch = "wasm32"))]
-        drop(text);
-    };
-    let on_reset = move |_| {
-        #[cfg(target_arch = "wasm32")]
-        controller.reset();
-    };
+    {
+        use crate::browser::table::{Controller, Said};
+        let said = Said {
+            filter,
+            touched,
+            news,
+        };
+        Effect::new(move |_| {
+            if let Some(tools) = tools.get() {
+                Controller::attach(&tools, said);
+            }
+        });
+    }
+    let panels = PANELS.map(|(name, text)| {
+        view! {
+            <button type="button" class="tool" data-panel=name aria-haspopup="dialog">
+                {text}
+            </button>
+        }
+    });
     view! {
         <div class="tools" node_ref=tools>
             <input
                 type="search"
                 class="tool"
+                data-do="filter"
                 placeholder="Filter"
                 aria-label="Filter rows"
                 autocomplete="off"
                 spellcheck="false"
                 prop:value=filter
-                on:input=on_filter
             />
-            <button type="button" class="tool" disabled=move || !touched.get() on:click=on_reset>
+            {panels}
+            <button type="button" class="tool" data-do="reset" disabled=move || !touched.get()>
                 "Reset"
             </button>
+            <span class="said" role="status">{news}</span>
+            <div class="panel" popover="auto" role="dialog" aria-label="Options"></div>
         </div>
     }
 }

@@ -199,17 +199,7 @@ fn column(name: &str, kind: Kind, cells: Vec<Cell>) -> Column {
     if kind == Kind::Text {
         rank(&mut entries);
     }
-    Column {
-        header: vec![vec![Inline::Text(name.to_owned())]],
-        name: name.to_owned(),
-        kind,
-        unit: None,
-        better: None,
-        merged: false,
-        key: false,
-        entries,
-        cells: indices,
-    }
+    Column::new(name, kind, entries, indices)
 }
 
 fn rank(entries: &mut [Cell]) {

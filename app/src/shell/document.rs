@@ -9,7 +9,7 @@ use crate::Assets;
 use crate::html::Html;
 
 /// What may load and run: the app's own files, pictures, and nothing written into the page.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
                       img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'";
 

@@ -1,147 +1,137 @@
 //! The rows of a table as a view shows them; the browser replaces the `<tbody>` by them.
 
-use model::{Cell, Column, Display, Table, View, VisibleGroup};
-use value::Kind;
+use std::ops::Range;
 
-use super::head::has_edge;
-use super::{room, rows_shown};
+use model::{GroupRows, Line, total};
+
+use super::cell::cell;
+use super::drawing::{Drawing, Look, totals_of};
 use crate::html::Html;
-use crate::inline::{inline, status};
 
-/// Writes the rows of `table` that `view` shows, in its order.
-pub(super) fn rows(html: &mut Html, table: &Table, view: &View) {
-    let visible = view.rows(table);
-    let mut room = rows_shown(visible.len());
-    let looks: Vec<Look> = (0..table.columns.len()).map(|at| look(table, at)).collect();
-    // Another order tears merged cells apart, so each row shows its own value.
-    let merges = *view == View::authored(table);
-    for group in &visible.groups {
-        let rows = &group.rows[..room.min(group.rows.len())];
-        room -= rows.len();
-        let is_cut_off = rows.is_empty() && !group.rows.is_empty();
-        if is_cut_off {
-            continue;
-        }
-        group_row(html, table, group);
-        for (at, &row) in rows.iter().enumerate() {
-            html.raw("<tr").attr_number("data-row", row).raw(">");
-            for (column, look) in table.columns.iter().zip(&looks) {
-                let height = if merges && column.merged {
-                    merged_height(column, rows, at)
-                } else {
-                    Some(1)
-                };
-                if let Some(height) = height {
-                    cell(html, column, column.cell(row), look, height);
-                }
+/// Writes what stands on `lines`.
+pub(super) fn body(html: &mut Html, drawing: &Drawing<'_>, lines: Range<usize>) {
+    let end = lines.end.min(drawing.rows.lines());
+    let mut above: Option<u32> = None;
+    for line in lines.start..end {
+        match drawing.rows.line(line) {
+            Line::Group(group) => {
+                group_row(html, drawing, line, group);
+                above = None;
             }
-            html.raw("</tr>");
+            Line::Row(place) => {
+                row(html, drawing, line, place, above, end);
+                above = Some(place);
+            }
         }
     }
 }
 
-fn group_row(html: &mut Html, table: &Table, group: &VisibleGroup) {
-    let Some(index) = group.group.map(|index| index as usize) else {
-        return;
-    };
-    let Some(named) = table.groups.get(index) else {
-        return;
-    };
-    let end = table
-        .groups
-        .get(index + 1)
-        .map_or(table.rows, |next| next.start);
-    let all = end.saturating_sub(named.start) as usize;
-    html.raw("<tr class=\"group\"><th scope=\"rowgroup\"")
-        .attr_number("colspan", table.columns.len() as u64)
-        .raw("><span>")
-        .text(&named.label)
-        .raw(" <small>");
-    if let Some(note) = &named.note {
-        html.text(note).raw(" · ");
+fn row(
+    html: &mut Html,
+    drawing: &Drawing<'_>,
+    line: usize,
+    place: u32,
+    above: Option<u32>,
+    end: usize,
+) {
+    let row = drawing.rows.order[place as usize];
+    html.raw("<tr").attr_number("data-row", row);
+    index(html, drawing, line);
+    html.raw(">");
+    for look in &drawing.columns {
+        let height = if drawing.merges && look.column.merged {
+            merged_height(drawing, look, line, place, above, end)
+        } else {
+            Some(1)
+        };
+        if let Some(height) = height {
+            cell(html, drawing, look, row, height);
+        }
     }
-    if group.rows.len() < all {
-        html.count(group.rows.len()).raw(" of ");
-    }
-    html.count(all)
-        .raw(if all == 1 { " row" } else { " rows" })
-        .raw("</small></span></th></tr>");
+    html.raw("</tr>");
 }
 
-/// How many rows the cell of row `at` covers; `None` when the cell above covers it.
-fn merged_height(column: &Column, rows: &[u32], at: usize) -> Option<usize> {
-    let entry = |row: u32| column.cells[row as usize];
-    let here = entry(rows[at]);
-    if 0 < at && entry(rows[at - 1]) == here {
+/// Says the place of a line among all, where not all are in the page.
+fn index(html: &mut Html, drawing: &Drawing<'_>, line: usize) {
+    if drawing.is_virtual {
+        let first = drawing.table.header_levels() + 1;
+        html.attr_number("aria-rowindex", (first + line) as u64);
+    }
+}
+
+/// How many rows the cell of a row covers; `None` when the cell above covers it.
+fn merged_height(
+    drawing: &Drawing<'_>,
+    look: &Look<'_>,
+    line: usize,
+    place: u32,
+    above: Option<u32>,
+    end: usize,
+) -> Option<usize> {
+    let code = |place: u32| look.column.code(drawing.rows.order[place as usize]);
+    let here = code(place);
+    if above.is_some_and(|above| code(above) == here) {
         return None;
     }
-    Some(
-        rows[at..]
-            .iter()
-            .take_while(|&&row| entry(row) == here)
-            .count(),
-    )
-}
-
-/// The classes that all cells of a column have.
-struct Look {
-    kind: Option<&'static str>,
-    edge: Option<&'static str>,
-}
-
-fn look(table: &Table, at: usize) -> Look {
-    let column = &table.columns[at];
-    let kind = match column.kind {
-        Kind::Id => Some("id"),
-        kind if kind.is_numeric() => Some("num"),
-        _ if room::is_torn(column) => Some("text"),
-        _ => None,
-    };
-    Look {
-        kind,
-        edge: has_edge(table, at).then_some("edge"),
-    }
-}
-
-fn cell(html: &mut Html, column: &Column, cell: &Cell, look: &Look, height: usize) {
-    html.raw(if column.key {
-        "<th scope=\"row\""
-    } else {
-        "<td"
+    let below = (line..end).take_while(|&line| match drawing.rows.line(line) {
+        Line::Row(place) => code(place) == here,
+        Line::Group(_) => false,
     });
-    html.classes(&[look.kind, look.edge, cell.missing.then_some("missing")]);
-    if 1 < height {
-        html.attr_number("rowspan", height as u64);
-    }
-    html.raw(">");
-    content(html, column.kind, cell);
-    html.raw(if column.key { "</th>" } else { "</td>" });
+    Some(below.count())
 }
 
-fn content(html: &mut Html, kind: Kind, cell: &Cell) {
-    match &cell.display {
-        Display::Text(text) if text.is_empty() => {
-            html.raw("–");
-        }
-        Display::Text(text) if cell.missing => {
-            html.text(text);
-        }
-        Display::Text(text) => match kind {
-            Kind::Status => status(html, text),
-            Kind::Bool if cell.key == 0.0 => {
-                html.raw("<span class=\"status no\">")
-                    .text(text)
-                    .raw("</span>");
-            }
-            Kind::Bool => {
-                html.raw("<span class=\"status yes\">")
-                    .text(text)
-                    .raw("</span>");
-            }
-            _ => {
-                html.text(text);
-            }
-        },
-        Display::Rich(inlines) => inline(html, inlines),
+fn group_row(html: &mut Html, drawing: &Drawing<'_>, line: usize, index_of: u32) {
+    let group = &drawing.rows.groups[index_of as usize];
+    html.raw("<tr class=\"group\"").attr_number("data-group", index_of);
+    if 0 < group.level {
+        html.raw(" style=\"--level:").number(group.level).raw("\"");
     }
+    index(html, drawing, line);
+    html.raw(">");
+    let has_total = |look: &Look<'_>| {
+        let is_empty = group.rows.is_empty();
+        !is_empty && look.column.kind.is_numeric() && totals_of(drawing.view, look.column).is_some()
+    };
+    // The name takes the room up to the first total, and at least the first column.
+    let named = drawing.columns.iter().skip(1).position(has_total);
+    let width = named.map_or(drawing.columns.len(), |place| place + 1);
+    html.raw("<th scope=\"rowgroup\"");
+    if 1 < width {
+        html.attr_number("colspan", width as u64);
+    }
+    html.raw("><span><button type=\"button\" class=\"fold\" tabindex=\"-1\"")
+        .attr("aria-expanded", if group.folded { "false" } else { "true" })
+        .raw(">");
+    let column = drawing.view.groups.get(group.level as usize);
+    if let Some(column) = column.and_then(|&at| drawing.table.columns.get(at as usize)) {
+        html.text(&column.dictionary.text(group.code));
+    }
+    html.raw("</button> <small>");
+    count(html, drawing, group);
+    html.raw("</small></span></th>");
+    let rows = &drawing.rows.order[group.rows.start as usize..group.rows.end as usize];
+    for look in &drawing.columns[width..] {
+        html.raw("<td")
+            .classes(&[look.measure.class, look.edge])
+            .raw(">");
+        if has_total(look)
+            && let Some(wanted) = totals_of(drawing.view, look.column)
+            && let Some(figure) = total(look.column, rows, wanted)
+        {
+            html.raw("<small>").raw(wanted.name()).raw("</small> ");
+            html.text(&drawing.figure(look, &figure));
+        }
+        html.raw("</td>");
+    }
+    html.raw("</tr>");
+}
+
+/// How many rows a group has, and how many of them the view leaves.
+fn count(html: &mut Html, drawing: &Drawing<'_>, group: &GroupRows) {
+    let shown = group.rows.len();
+    let all = drawing.all_of(group);
+    if shown < all {
+        html.count(shown).raw(" of ");
+    }
+    html.count(all).raw(if all == 1 { " row" } else { " rows" });
 }

@@ -2,25 +2,32 @@
 
 use std::ops::Range;
 
-use model::{Column, Inline, Table, View, plain_text};
+use model::{Column, Comparison, Inline, Table, plain_text};
 
+use super::drawing::{Drawing, Look, comparison_sign};
 use super::room;
 use crate::html::Html;
 use crate::inline::inline;
 
-/// Writes `<thead>`; `aria-sort` says how `view` sorts.
-pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
+/// Writes `<thead>`; `aria-sort` says how the view sorts.
+pub(super) fn head(html: &mut Html, drawing: &Drawing<'_>) {
+    let table = drawing.table;
+    let shown = drawing.places();
     html.raw("<thead>");
     for level in 0..table.header_levels() {
-        html.raw("<tr>");
-        let mut at = 0;
-        while at < table.columns.len() {
-            at += match tier_at(&table.columns[at], level) {
+        html.raw("<tr");
+        if drawing.is_virtual {
+            html.attr_number("aria-rowindex", level as u64 + 1);
+        }
+        html.raw(">");
+        let mut place = 0;
+        while place < shown.len() {
+            place += match tier_at(column_at(table, &shown, place), level) {
                 Some(tier) if tier.end == table.header_levels() => {
-                    leaf(html, table, at, tier, view);
+                    leaf(html, drawing, place, tier);
                     1
                 }
-                Some(tier) => spanning(html, table, at, tier),
+                Some(tier) => spanning(html, table, &shown[place..], tier),
                 None => 1,
             };
         }
@@ -29,21 +36,26 @@ pub(super) fn head(html: &mut Html, table: &Table, view: &View) {
     html.raw("</thead>");
 }
 
-/// Whether a line stands before column `at`: where columns below a common header start or end.
-pub(super) fn has_edge(table: &Table, at: usize) -> bool {
-    let Some(left) = at.checked_sub(1).map(|left| &table.columns[left]) else {
+/// Whether a line stands before the column at `place`: where columns below a common header start or
+/// end.
+pub(super) fn has_edge(table: &Table, shown: &[u32], place: usize) -> bool {
+    let Some(left) = place.checked_sub(1) else {
         return false;
     };
-    let here = &table.columns[at];
+    let (left, here) = (column_at(table, shown, left), column_at(table, shown, place));
     let is_below = |column| tier(column, 0).end < table.header_levels();
     top(left) != top(here) && (is_below(left) || is_below(here))
 }
 
-/// Writes an upper header over all columns that share it; says how many there are.
-fn spanning(html: &mut Html, table: &Table, at: usize, tier: Range<usize>) -> usize {
-    let first = &table.columns[at];
-    let width = table.columns[at..]
-        .iter()
+fn column_at<'a>(table: &'a Table, shown: &[u32], place: usize) -> &'a Column {
+    &table.columns[shown[place] as usize]
+}
+
+/// Writes an upper header over all neighbours that share it; says how many there are.
+fn spanning(html: &mut Html, table: &Table, shown: &[u32], tier: Range<usize>) -> usize {
+    let first = column_at(table, shown, 0);
+    let width = (0..shown.len())
+        .map(|place| column_at(table, shown, place))
         .take_while(|column| {
             column.header[..tier.end] == first.header[..tier.end]
                 && tier_at(column, tier.start) == Some(tier.clone())
@@ -61,17 +73,22 @@ fn spanning(html: &mut Html, table: &Table, at: usize, tier: Range<usize>) -> us
 }
 
 /// Writes the header that names a column.
-fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &View) {
-    let column = &table.columns[at];
+fn leaf(html: &mut Html, drawing: &Drawing<'_>, place: usize, tier: Range<usize>) {
+    let look = &drawing.columns[place];
+    let (at, column, view) = (look.at, look.column, drawing.view);
+    let is_baseline = drawing.comparisons.is_baseline(at);
     html.raw("<th scope=\"col\"").classes(&[
         column.kind.is_numeric().then_some("num"),
         column.key.then_some("key"),
-        room::class(column),
-        has_edge(table, at).then_some("edge"),
+        room::class(column).filter(|_| !drawing.is_virtual),
+        look.edge,
+        look.pinned(),
+        view.filter_of(at).map(|_| "filtered"),
+        is_baseline.then_some("baseline"),
     ]);
     height(html, &tier);
-    let place = view.sort.iter().position(|key| key.column as usize == at);
-    let direction = match place {
+    let sorted = view.sort.iter().position(|key| key.column == at);
+    let direction = match sorted {
         Some(place) if view.sort[place].descending => "descending",
         Some(_) => "ascending",
         None => "none",
@@ -79,12 +96,13 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
     // Assistive technology expects one sorted column at most.
     html.attr(
         "aria-sort",
-        if place == Some(0) { direction } else { "none" },
+        if sorted == Some(0) { direction } else { "none" },
     );
-    html.raw("><button type=\"button\"")
-        .attr_number("data-column", at as u64);
-    if let Some(place) = place.filter(|_| 1 < view.sort.len()) {
-        html.attr_number("data-rank", place as u64 + 1)
+    style(html, look, view.columns.width(at));
+    html.raw("><button type=\"button\" tabindex=\"-1\"")
+        .attr_number("data-column", at);
+    if let Some(rank) = sorted.filter(|_| 1 < view.sort.len()) {
+        html.attr_number("data-rank", rank as u64 + 1)
             .attr("data-direction", direction);
     }
     html.raw(">");
@@ -92,14 +110,50 @@ fn leaf(html: &mut Html, table: &Table, at: usize, tier: Range<usize>, view: &Vi
     unlinked(html, content);
     html.raw("</button>");
     marks(html, content);
-    if let Some(unit) = column
-        .unit
-        .as_deref()
-        .filter(|unit| !states_unit(column, unit))
-    {
+    unit(html, drawing, look);
+    html.raw("<button type=\"button\" class=\"more\" tabindex=\"-1\" aria-haspopup=\"dialog\" aria-label=\"Options of ")
+        .text(&column.name)
+        .raw("\"")
+        .attr_number("data-menu", at)
+        .raw("></button></th>");
+}
+
+/// Writes where a pinned column stays, and how wide the reader wants a column.
+fn style(html: &mut Html, look: &Look<'_>, width: Option<u16>) {
+    if look.pin.is_none() && width.is_none() {
+        return;
+    }
+    html.raw(" style=\"");
+    if let Some(pin) = look.pin {
+        html.raw("left:var(--pin-").number(pin).raw(");");
+    }
+    if let Some(width) = width {
+        html.raw("width:").number(width).raw("px;min-width:").number(width);
+        html.raw("px;max-width:").number(width).raw("px");
+    }
+    html.raw("\"");
+}
+
+/// Writes what the numbers below are in: a unit, or what they are against.
+fn unit(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>) {
+    let column = look.column;
+    if drawing.is_compared(look.at) && drawing.view.comparison != Comparison::Value {
+        html.raw("<span class=\"unit\">")
+            .raw(comparison_sign(drawing.view.comparison))
+            .raw("</span>");
+        return;
+    }
+    let shown = match look.measure.unit {
+        // Cells that name their unit need none above them.
+        Some(_) => None,
+        None => column
+            .unit
+            .as_deref()
+            .filter(|unit| !states_unit(column, unit)),
+    };
+    if let Some(unit) = shown {
         html.raw("<span class=\"unit\">").text(unit).raw("</span>");
     }
-    html.raw("</th>");
 }
 
 /// Whether the header names the unit itself: `Average (milliseconds)`.

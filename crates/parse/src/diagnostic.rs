@@ -4,6 +4,7 @@
 //! remedy is known.
 
 pub(crate) mod cell;
+pub(crate) mod columnar;
 pub(crate) mod data;
 pub(crate) mod nested;
 pub(crate) mod samples;

@@ -61,17 +61,17 @@ pub fn inspect(page: &str, fence: &str, files: &dyn Files, sink: &mut Sink) -> O
 
 /// The cell of a row.
 pub fn datum(column: &Column, row: u32) -> Datum {
-    let cell = column.cell(row);
-    if cell.missing {
+    if column.is_missing(row) {
         return Datum::Missing;
     }
-    let text = cell.display.text();
+    let text = || Datum::Text(column.text(row).into_owned());
+    let value = column.value(row);
     match column.kind {
-        Kind::Text | Kind::Version | Kind::Status | Kind::Id => Datum::Text(text.into_owned()),
-        Kind::Range => range(&text).unwrap_or_else(|| Datum::Text(text.into_owned())),
-        _ if cell.key.is_nan() => Datum::Text(text.into_owned()),
-        Kind::Bool => Datum::Bool(cell.key != 0.0),
-        _ => Datum::Number(cell.key),
+        Kind::Text | Kind::Version | Kind::Status | Kind::Id => text(),
+        Kind::Range => range(&column.text(row)).unwrap_or_else(text),
+        _ if value.is_nan() => text(),
+        Kind::Bool => Datum::Bool(value != 0.0),
+        _ => Datum::Number(value),
     }
 }
 
@@ -100,33 +100,33 @@ pub fn base_unit(kind: Kind) -> Option<&'static str> {
 /// A column in a few words.
 pub fn summary(column: &Column) -> Summary {
     const SAMPLES: usize = 3;
-    let mut missing = vec![false; column.entries.len()];
-    let present: Vec<_> = column.entries.iter().filter(|cell| !cell.missing).collect();
-    for (index, cell) in column.entries.iter().enumerate() {
-        missing[index] = cell.missing;
-    }
-    let text = |cell: &&model::Cell| cell.display.text().into_owned();
+    let dictionary = &column.dictionary;
+    let there = || {
+        let codes = column.codes.iter().copied();
+        codes.filter(|&code| !dictionary.is_missing(code))
+    };
+    let mut distinct: Vec<u32> = there().collect();
+    distinct.sort_unstable();
+    distinct.dedup();
+    let text = |code: u32| dictionary.text(code).into_owned();
     let has_order = column.kind.is_numeric()
         || matches!(column.kind, Kind::Timestamp | Kind::Version | Kind::Range);
-    let ordered = || {
-        let read = present
-            .iter()
-            .filter(|cell| has_order && !cell.key.is_nan());
-        read.map(|cell| (cell.key, cell))
-    };
-    let smallest = ordered().min_by(|(a, _), (b, _)| a.total_cmp(b));
-    let largest = ordered().max_by(|(a, _), (b, _)| a.total_cmp(b));
+    // Codes are in the order of values, those without one last.
+    let valued = distinct.partition_point(|&code| code < dictionary.valued());
+    let ends = distinct[..valued].first().zip(distinct[..valued].last());
+    let mut samples: Vec<u32> = Vec::with_capacity(SAMPLES);
+    for code in there() {
+        if samples.len() < SAMPLES && !samples.contains(&code) {
+            samples.push(code);
+        }
+    }
     Summary {
-        missing: column
-            .cells
-            .iter()
-            .filter(|&&cell| missing[cell as usize])
-            .count(),
-        distinct: present.len(),
-        range: smallest
-            .zip(largest)
-            .map(|((_, from), (_, to))| (text(from), text(to))),
-        samples: present.iter().take(SAMPLES).map(text).collect(),
+        missing: column.codes.len() - there().count(),
+        distinct: distinct.len(),
+        range: ends
+            .filter(|_| has_order)
+            .map(|(&from, &to)| (text(from), text(to))),
+        samples: samples.into_iter().map(text).collect(),
     }
 }
 

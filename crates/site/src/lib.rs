@@ -4,6 +4,7 @@ mod assets;
 mod cache;
 mod content;
 mod copy;
+mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
@@ -12,6 +13,7 @@ mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod workbook;
 
 use std::path::PathBuf;
 
@@ -69,11 +71,13 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
 
     let config = pages::config(&content, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
-    let (site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let copied = used_files.iter().map(String::as_str).chain(public.paths());
+    workbook::name(&mut site, copied);
 
     let mut output = Output::default();
     let assets = assets::add(bundle, &public, &mut output);
-    pages::render(&site, &assets, &mut output);
+    pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);

@@ -7,6 +7,7 @@ use crate::{Error as Unread, Kind, Reading, Value, Version, error};
 use numbers::Numbers;
 use versions::Versions;
 
+mod interval;
 mod moment;
 mod numbers;
 mod syntax;
@@ -207,6 +208,8 @@ impl Condition {
         match (value, &self.test) {
             (Value::Missing, _) => self.missing,
             (Value::Version(version), Test::Versions { .. }) => self.accepts_version(version),
+            // `^2.0.0` is where it starts, as in the order of values.
+            (Value::Range(range), Test::Versions { .. }) => self.accepts(&range.0),
             (Value::Text(text), Test::Text { .. }) => self.accepts_folded(&fold(text)),
             (_, Test::Text { .. }) => self.accepts_folded(&fold(&value.to_string())),
             _ => value
@@ -253,7 +256,7 @@ impl Condition {
 ///     (Kind::Duration, ">500ms", "> 500 ms"),
 ///     (Kind::Duration, "1-2 hours", "1 h..2 h"),
 ///     (Kind::Duration, ">1..<1.5 s", ">1 s..<1.5 s"),
-///     (Kind::Count, "3,2,", "3, 2"),
+///     (Kind::Count, "7, 1..3, 2,", "1..3, 7"),
 ///     (Kind::Timestamp, "24 Apr 2024", "2024-04-24"),
 ///     (Kind::Version, "7.0.x", "7.0"),
 ///     (Kind::Text, "=open,CLOSED", "= open, CLOSED"),

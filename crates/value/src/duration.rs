@@ -1,5 +1,6 @@
 //! Spans of time, in milliseconds: `2 hours 23 min`, `01:26:19`, `PT15M`.
 
+use crate::digits::EXACT;
 use crate::error;
 use crate::numeral::{self, Numeral};
 use crate::remark;
@@ -56,7 +57,7 @@ pub fn print(ms: f64) -> String {
     let size = ms.abs();
     let (shift, unit) = match size {
         _ if size == 0.0 => (0, "ms"),
-        _ if 60_000.0 <= size && size.fract() == 0.0 && size <= numeral::EXACT as f64 => {
+        _ if 60_000.0 <= size && size.fract() == 0.0 && size <= EXACT as f64 => {
             return print_parts(ms);
         }
         _ if size < 1e-3 => (6, "ns"),
@@ -290,6 +291,8 @@ fn scan_fraction(scan: &mut Scan) -> Option<Numeral> {
     let mut ahead = *scan;
     ahead.eat_any(&['.', ','])?;
     let digits = ahead.digits();
+    // More digits would change nothing.
+    let digits = &digits[..digits.len().min(18)];
     let mantissa = digits.parse().ok()?;
     *scan = ahead;
     Some(Numeral::new(mantissa, -i32::try_from(digits.len()).ok()?))

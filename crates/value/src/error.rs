@@ -126,6 +126,9 @@ pub(crate) fn condition_hint(unread: &Error, kind: Kind) -> Option<&'static str>
     }
 }
 
+/// `3,2`
+pub(crate) const GLUED: &str = "a comma between digits belongs to the number, write `1, 2`";
+
 /// `2h..1h`
 pub(crate) const REVERSED: &str = "the smaller value is first";
 

@@ -43,7 +43,8 @@
 //! ```
 //!
 //! Each kind has a file with its reader and its printer. A reader returns the value and whether the
-//! text has no other meaning: [`parse`] takes either, [`infer`] only what is clear.
+//! text has no other meaning: [`parse`] takes either, [`infer`] only what is clear. What a reader
+//! does with a column of them is a [`Condition`] that filters it and a [`Unit`] that shows it.
 
 mod infer;
 
@@ -64,6 +65,8 @@ mod version;
 
 mod bound;
 mod calendar;
+mod case;
+mod digits;
 mod error;
 mod header;
 mod missing;

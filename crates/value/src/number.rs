@@ -1,5 +1,6 @@
 //! Numbers without a unit: counts (`1,706,932`, `7.2 million`) and others (`0.715`).
 
+use crate::digits::EXACT;
 use crate::error;
 use crate::numeral::{self, Form, Numeral};
 use crate::remark;
@@ -66,7 +67,7 @@ pub(crate) fn infer(sign: Sign, numeral: &Numeral) -> Option<(Kind, Value)> {
     let number = sign.apply(numeral.scaled(0));
     match numeral.form {
         // More digits than a number holds are an identifier.
-        Form::Plain if numeral.whole && number.abs() < numeral::EXACT as f64 => {
+        Form::Plain if numeral.whole && number.abs() < EXACT as f64 => {
             Some((Kind::Count, Value::Count(number)))
         }
         Form::Plain if !numeral.whole => Some((Kind::Number, Value::Number(number))),

@@ -1,7 +1,6 @@
 //! Numbers as people write them: decimal signs, thousands separators, exponents.
 
-use std::fmt::Write;
-
+use crate::digits::{nearest, shortest};
 use crate::error;
 use crate::scan::Scan;
 use crate::{Decimal, Error, Kind, Reading};
@@ -12,7 +11,7 @@ mod tests;
 /// A number without its sign, kept in decimal so that a unit can shift it without rounding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Numeral {
-    mantissa: u128,
+    mantissa: u64,
     exponent: i32,
     pub(crate) form: Form,
     /// Whether it was written without a decimal sign and an exponent.
@@ -49,15 +48,6 @@ const MAX_RUNS: usize = 16;
 
 /// Digits that a `u64` holds for sure; a number keeps 16 of them.
 const MAX_DIGITS: u32 = 19;
-
-/// Whole numbers up to here are exact in an `f64`.
-pub(crate) const EXACT: u64 = 1 << 53;
-
-/// Powers of ten that are exact in an `f64`.
-pub(crate) const POWERS: [f64; 23] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-];
 
 /// Runs of digits, each with the separator before it.
 #[derive(Default)]
@@ -96,7 +86,7 @@ impl Numeral {
     }
 
     /// `mantissa` times ten to the `exponent`.
-    pub(crate) fn new(mantissa: u128, exponent: i32) -> Numeral {
+    pub(crate) fn new(mantissa: u64, exponent: i32) -> Numeral {
         Numeral {
             mantissa,
             exponent,
@@ -107,29 +97,16 @@ impl Numeral {
 
     /// The nearest `f64` to this number times ten to the `shift`.
     pub(crate) fn scaled(&self, shift: i32) -> f64 {
-        let exponent = self.exponent.saturating_add(shift);
-        let power = POWERS.get(exponent.unsigned_abs() as usize);
-        match power {
-            Some(power) if self.mantissa <= u128::from(EXACT) => {
-                let mantissa = self.mantissa as u64 as f64;
-                if exponent < 0 {
-                    mantissa / power
-                } else {
-                    mantissa * power
-                }
-            }
-            _ => format!("{}e{exponent}", self.mantissa)
-                .parse()
-                .unwrap_or(f64::INFINITY),
-        }
+        nearest(self.mantissa, self.exponent.saturating_add(shift))
     }
 
-    /// The numbers half a unit of the last digit below and above, as texts; zero has none below.
+    /// The numbers half a unit of the last digit below and above, as texts; zero has none below, and
+    /// what has more digits than an `f64` has neither.
     pub(crate) fn around(&self) -> Option<[String; 2]> {
-        let fine = self.mantissa * 10;
+        let fine = self.mantissa.checked_mul(10)?;
         let exponent = self.exponent.saturating_sub(1);
-        let text = |mantissa: u128| format!("{mantissa}e{exponent}");
-        Some([text(fine.checked_sub(5)?), text(fine + 5)])
+        let text = |mantissa: u64| format!("{mantissa}e{exponent}");
+        Some([text(fine.checked_sub(5)?), text(fine.checked_add(5)?)])
     }
 
     /// Whether the number has one meaning before a unit.
@@ -159,7 +136,7 @@ impl Numeral {
         let fraction = &runs.lengths[runs.count - fraction_runs..runs.count];
         let fraction_length: i32 = fraction.iter().copied().map(i32::from).sum();
         let mut numeral = Numeral {
-            mantissa: runs.mantissa.into(),
+            mantissa: runs.mantissa,
             exponent: runs.dropped - fraction_length,
             form,
             whole: fraction_runs == 0,
@@ -327,21 +304,23 @@ fn eat_trailing_point(scan: &mut Scan) -> bool {
 /// parted by narrow no-break spaces, the decimal sign is a point, the minus is a minus sign.
 pub(crate) fn print(value: f64, shift: i32) -> String {
     let mut text = String::new();
-    if value.is_sign_negative() && value != 0.0 {
+    if value < 0.0 {
         text.push('−');
     }
-    let scientific = format!("{:e}", value.abs());
-    let Some((mantissa, exponent)) = scientific.split_once('e') else {
-        return scientific;
-    };
-    let digits: String = mantissa.chars().filter(char::is_ascii_digit).collect();
-    let exponent = exponent.parse::<i32>().unwrap_or(0) + if value == 0.0 { 0 } else { shift };
+    if !value.is_finite() {
+        text.push('∞');
+        return text;
+    }
+    let (digits, last) = shortest(value.abs());
+    let digits = digits.to_string();
+    let shift = if value == 0.0 { 0 } else { shift };
+    let exponent = last + shift + digits.len() as i32 - 1;
     match usize::try_from(exponent + 1) {
         _ if !(-7..=20).contains(&exponent) => {
             let (first, rest) = digits.split_at(1);
             let point = if rest.is_empty() { "" } else { "." };
             let sign = if exponent < 0 { "" } else { "+" };
-            let _ = write!(text, "{first}{point}{rest}e{sign}{exponent}");
+            text += &format!("{first}{point}{rest}e{sign}{exponent}");
         }
         Ok(whole) if 0 < whole => {
             let padded = format!("{digits:0<whole$}");
@@ -353,11 +332,9 @@ pub(crate) fn print(value: f64, shift: i32) -> String {
             }
         }
         _ => {
+            let zeros = (-exponent - 1).unsigned_abs() as usize;
             text.push_str("0.");
-            text.extend(std::iter::repeat_n(
-                '0',
-                (-exponent - 1).unsigned_abs() as usize,
-            ));
+            text.extend(std::iter::repeat_n('0', zeros));
             text.push_str(&digits);
         }
     }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::case::lower;
 use crate::scan::is_blank;
 
 #[cfg(test)]
@@ -34,7 +35,7 @@ struct Tokens<'a> {
 }
 
 /// The characters that one character folds into.
-type Folded = std::iter::Flatten<std::array::IntoIter<Option<char>, 3>>;
+type Folded = std::iter::Flatten<std::array::IntoIter<Option<char>, 2>>;
 
 /// Natural order of texts: case and accents folded, digits by value, Latin before Cyrillic.
 ///
@@ -73,18 +74,18 @@ pub fn fold(text: &str) -> String {
 }
 
 fn fold_character(character: char) -> Folded {
-    let one = |folded: char| [Some(folded), None, None];
+    let one = |folded: char| [Some(folded), None];
     let folded = match character {
         '\u{C0}'..='\u{17F}' => match LATIN[character as usize - 0xC0] {
             figure @ b'1'..=b'5' => {
                 let [first, second] = PAIRS[usize::from(figure - b'1')];
-                [Some(first), Some(second), None]
+                [Some(first), Some(second)]
             }
             b'*' => one(character),
             letter => one(letter.into()),
         },
         // Combining marks, and blanks without width.
-        '\u{300}'..='\u{36F}' | '\u{200B}' | '\u{2060}' | '\u{FEFF}' => [None; 3],
+        '\u{300}'..='\u{36F}' | '\u{200B}' | '\u{2060}' | '\u{FEFF}' => [None; 2],
         'Ș' | 'ș' => one('s'),
         'Ț' | 'ț' => one('t'),
         'Ё' | 'ё' => one('е'),
@@ -93,14 +94,11 @@ fn fold_character(character: char) -> Folded {
         '“' | '”' | '„' => one('"'),
         _ if character.is_ascii() => one(character.to_ascii_lowercase()),
         _ if is_blank(character) => one(' '),
-        _ => {
-            let mut lower = character.to_lowercase();
-            match [lower.next(), lower.next(), lower.next()] {
-                // The sign of the ångström becomes a letter that folds on.
-                [Some(one), None, None] if one != character => return fold_character(one),
-                letters => letters,
-            }
-        }
+        _ => match lower(character) {
+            small if small == character => one(character),
+            // The sign of the ångström becomes a letter that folds on.
+            small => return fold_character(small),
+        },
     };
     folded.into_iter().flatten()
 }
@@ -121,7 +119,7 @@ impl<'a> Tokens<'a> {
     fn new(rest: &'a str) -> Tokens<'a> {
         Tokens {
             rest,
-            folded: [None; 3].into_iter().flatten(),
+            folded: [None; 2].into_iter().flatten(),
         }
     }
 }

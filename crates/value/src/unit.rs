@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
+use crate::digits::{EXACT, POWERS};
 use crate::duration;
-use crate::numeral::{self, EXACT, POWERS};
+use crate::numeral;
 use crate::{Kind, Timestamp};
 
 #[cfg(test)]
@@ -117,7 +118,7 @@ const SIGNIFICANT: i32 = 4;
 const LEAST_SIGNIFICANT: i32 = 2;
 
 /// Decimals that the smallest number may add for that.
-const MOST_EXTRA: i32 = 3;
+const MOST_EXTRA: i32 = 2;
 
 /// Decimals beyond which nobody reads.
 const MOST_DECIMALS: i32 = 12;
@@ -219,7 +220,7 @@ impl Unit {
     /// The decimals that `numbers`, canonical and of one column, share so that their points align.
     ///
     /// The largest number has about four digits, the smallest at least two as long as that takes no
-    /// more than three decimals more, and no number has a decimal that all of them could do
+    /// more than two decimals more, and no number has a decimal that all of them could do
     /// without. Numbers that are not finite do not count.
     pub fn decimals(self, kind: Kind, numbers: impl IntoIterator<Item = f64>) -> u8 {
         let unit = self.for_kind(kind);
@@ -358,9 +359,10 @@ fn magnitude(size: f64) -> i32 {
     above as i32 - 1 - below.saturating_sub(1) as i32
 }
 
-/// Whether `size` is a whole number but for the rounding of its unit.
+/// Whether `size` is a whole number but for what its unit rounded.
 fn is_whole(size: f64) -> bool {
-    (size - size.round()).abs() <= 1e-6_f64.max(size * 1e-12)
+    let noise = (size * 1e-9).min(1e-6).max(size * 2.0 * f64::EPSILON);
+    (size - size.round()).abs() <= noise
 }
 
 /// `size` to four digits, whole from there on.
@@ -394,7 +396,7 @@ fn write_size(bytes: f64, out: &mut String) {
         if number < 1024.0 {
             break;
         }
-        number = round(bytes / f64::powi(1024.0, power));
+        number = round(bytes / f64::powi(1024.0, power)).max(1.0);
         unit = larger;
     }
     out.push_str(&numeral::print(number, 0));

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::net::Ipv4Addr;
 
 use crate::error;
 use crate::scan::Scan;
@@ -13,7 +12,7 @@ use crate::{Error, Kind, Read, Value, Version};
 mod tests;
 
 /// The rest of a version that stands for any part: `3.7.x`.
-pub(crate) const WILDCARD: &str = "*";
+const WILDCARD: &str = "*";
 
 /// Words that open the rest of a version which comes before its release.
 const BEFORE_RELEASE: [&str; 7] = ["snapshot", "alpha", "beta", "rc", "pre", "dev", "milestone"];
@@ -98,7 +97,7 @@ fn read_version(text: &str) -> Option<(Version, bool)> {
     }
     let is_bare = joint == Joint::None && !marked;
     let has_other_meaning =
-        is_bare && (is_date(&parts) || is_grouped(number) || number.parse::<Ipv4Addr>().is_ok());
+        is_bare && (is_date(&parts) || is_grouped(number) || octets(number).is_some());
     let clear = fewest_clear <= count && rest != WILDCARD && !has_other_meaning;
     Some((
         Version {
@@ -188,14 +187,26 @@ fn scan_rest<'a>(rest: &'a str, separator: &str) -> Option<&'a str> {
     (is_rest && (!glued || is_before_release(inner))).then_some(inner)
 }
 
-/// Whether `text` is surely an address of a network, and not a version of four parts.
+/// Whether `text` is surely an address of a network, and not a version of four parts: of the machine
+/// itself, of a private network, of a link, or none.
 fn is_address(text: &str) -> bool {
-    text.parse::<Ipv4Addr>().is_ok_and(|address| {
-        address.is_loopback()
-            || address.is_private()
-            || address.is_link_local()
-            || address.is_unspecified()
-    })
+    matches!(
+        octets(text),
+        Some([10 | 127, ..] | [172, 16..=31, ..] | [192, 168, ..] | [169, 254, ..] | [0, 0, 0, 0])
+    )
+}
+
+/// The numbers of an address: four of at most three digits, without zeros before them.
+fn octets(text: &str) -> Option<[u8; 4]> {
+    let mut octets = [0; 4];
+    let mut parts = text.split('.');
+    for octet in &mut octets {
+        let part = parts.next()?;
+        let is_padded = part.starts_with('0') && 1 < part.len();
+        let is_number = part.bytes().all(|byte| byte.is_ascii_digit()) && !is_padded;
+        *octet = part.parse().ok().filter(|_| is_number)?;
+    }
+    parts.next().is_none().then_some(octets)
 }
 
 /// `2023.10.1`, `24.04.2024`

@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 use proptest::prelude::*;
+use value::condition::Test;
 use value::{
-    Base, Decimal, Kind, Reading, Timestamp, Value, Version, compare_text, fold, header_unit,
-    infer, is_missing, parse,
+    Base, Condition, Decimal, Kind, Reading, Timestamp, Unit, Value, Version, compare_text, fold,
+    header_unit, infer, is_missing, parse,
 };
 
 /// Numbers of every size, many of them short in decimal.
@@ -228,6 +229,63 @@ fn reading() -> impl Strategy<Value = Reading> {
     })
 }
 
+/// A value as a condition writes it: with its unit, in the decimal sign of the reading.
+fn typed(kind: Kind) -> BoxedStrategy<String> {
+    match kind {
+        Kind::Timestamp => {
+            let cut = prop::sample::select(vec![4, 7, 10, 16, 19, 21, 23]);
+            (0_u64..9_998, 0_u32..86_400_000, 1_u32..29, cut)
+                .prop_map(|(year, ms, day, cut)| {
+                    let (hour, minute) = (ms / 3_600_000, ms / 60_000 % 60);
+                    let (second, ms) = (ms / 1_000 % 60, ms % 1_000);
+                    let year = year + 1;
+                    let month = day % 12 + 1;
+                    format!(
+                        "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}.{ms:03}"
+                    )[..cut]
+                        .to_owned()
+                })
+                .boxed()
+        }
+        Kind::Text | Kind::Status | Kind::Id | Kind::Range => {
+            "[a-zA-Zéß0-9 =!*\",а-яЁ≠_-]{0,8}".boxed()
+        }
+        _ => scalar(kind).prop_map(|value| value.to_string()).boxed(),
+    }
+}
+
+/// One of the things in a condition.
+fn term(kind: Kind) -> BoxedStrategy<String> {
+    let operator = prop::sample::select(vec!["", "", "=", "> ", ">=", "< ", "≤"]);
+    let (from, to) = (
+        prop::sample::select(vec!["", ">"]),
+        prop::sample::select(vec!["..", " .. <"]),
+    );
+    prop_oneof![
+        4 => (operator, typed(kind)).prop_map(|(operator, value)| format!("{operator}{value}")),
+        2 => (from, typed(kind), to, typed(kind))
+            .prop_map(|(from, a, to, b)| format!("{from}{a}{to}{b}")),
+        1 => prop::sample::select(vec!["empty", "not empty", "\"\"", "n/a"])
+            .prop_map(str::to_owned),
+    ]
+    .boxed()
+}
+
+fn condition() -> impl Strategy<Value = (Kind, String)> {
+    kind().prop_flat_map(|kind| {
+        let not = prop::sample::select(vec!["", "", "!= ", "!"]);
+        let list = prop::collection::vec(term(kind), 1..4);
+        (Just(kind), not, list)
+            .prop_map(|(kind, not, list)| (kind, format!("{not}{}", list.join(", "))))
+    })
+}
+
+/// The digits behind the point of what a unit wrote.
+fn decimals(text: &str) -> usize {
+    let after = text.split_once('.').map_or("", |(_, after)| after);
+    after.bytes().take_while(u8::is_ascii_digit).count()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -282,5 +340,104 @@ proptest! {
     fn what_is_inferred_is_also_read_when_declared(text in pieces()) {
         let (kind, value) = infer(&text);
         prop_assert_eq!(parse(&text, kind, &Reading::default()), Ok(value));
+    }
+
+    #[test]
+    fn a_printed_condition_reads_back((kind, text) in condition(), reading in reading()) {
+        if let Ok(condition) = Condition::parse(&text, kind, &reading) {
+            let printed = condition.to_string();
+            prop_assert_eq!(Condition::parse(&printed, kind, &reading), Ok(condition), "{} → {}", text, printed);
+        }
+    }
+
+    #[test]
+    fn conditions_are_read_often_enough((kind, text) in condition()) {
+        // Most texts are conditions, else the law above says little.
+        let value_of_kind = !text.contains("..") && !text.starts_with('!');
+        let is_value = matches!(kind, Kind::Duration | Kind::Bytes | Kind::Percent | Kind::Timestamp);
+        if value_of_kind && is_value {
+            prop_assert!(Condition::parse(&text, kind, &Reading::default()).is_ok(), "{}", text);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_condition_panic(text in prop_oneof![pieces(), any::<String>()], reading in reading()) {
+        for kind in Kind::ALL {
+            if let Ok(condition) = Condition::parse(&text, kind, &reading) {
+                let printed = condition.to_string();
+                prop_assert_eq!(Condition::parse(&printed, kind, &reading), Ok(condition), "{} → {}", text, printed);
+            }
+        }
+    }
+
+    #[test]
+    fn a_condition_or_its_opposite_shows_a_value((kind, value, other) in kind().prop_flat_map(|kind| (Just(kind), scalar(kind), scalar(kind)))) {
+        let accepts = |text: String| {
+            Condition::parse(&text, kind, &Reading::default()).map(|condition| condition.accepts(&value))
+        };
+        let quoted = match kind {
+            Kind::Text | Kind::Status | Kind::Id | Kind::Range => format!("\"{other}\""),
+            _ => other.to_string(),
+        };
+        for (one, opposite) in [("= ", "!= "), ("> ", "<= "), (">= ", "< ")] {
+            if let (Ok(a), Ok(b)) = (accepts(format!("{one}{quoted}")), accepts(format!("{opposite}{quoted}"))) {
+                // Texts are not compared, and what is over `mod-a:1.0` is named so.
+                let is_apart = quoted.starts_with(|first: char| first == '"' || first.is_ascii_alphabetic());
+                prop_assert!(a != b || (one != "= " && is_apart), "{} {}", one, quoted);
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_is_equal_to_itself_and_in_its_ranges((kind, value) in kind().prop_flat_map(|kind| (Just(kind), scalar(kind)))) {
+        let text = match (&value, kind) {
+            // Conditions on versions name what versions start with.
+            (Value::Version(version), _) if version.rest == "*" => return Ok(()),
+            (_, Kind::Text | Kind::Status | Kind::Id | Kind::Range) => format!("\"{value}\""),
+            _ => value.to_string(),
+        };
+        let mut texts = vec![text.clone(), format!("= {text}")];
+        if !text.starts_with('"') && kind != Kind::Version {
+            texts.extend([format!("{text}.."), format!("..{text}"), format!("{text}..{text}")]);
+        }
+        for text in texts {
+            if let Ok(condition) = Condition::parse(&text, kind, &Reading::default()) {
+                prop_assert!(condition.accepts(&value), "{} is not {:?}", text, condition);
+            }
+        }
+    }
+
+    #[test]
+    fn intervals_are_sorted_and_do_not_touch((kind, text) in condition()) {
+        let condition = Condition::parse(&text, kind, &Reading::default());
+        if let Ok(Condition { test: Test::Numbers(intervals), .. }) = condition {
+            prop_assert!(intervals.iter().all(|interval| interval.from < interval.to));
+            prop_assert!(intervals.windows(2).all(|pair| pair[0].to < pair[1].from));
+        }
+    }
+
+    #[test]
+    fn what_a_unit_shows_is_the_value_but_for_its_decimals(
+        kind in prop::sample::select(vec![Kind::Duration, Kind::Bytes, Kind::Percent, Kind::Rate, Kind::Number]),
+        column in prop::collection::vec((-10_000_000_i64..10_000_000, 0..4), 1..6),
+    ) {
+        let column: Vec<f64> = column.iter().map(|(m, scale)| *m as f64 / 10_f64.powi(*scale)).collect();
+        for unit in Unit::of(kind) {
+            let shared = unit.decimals(kind, column.iter().copied());
+            for number in &column {
+                let mut text = String::new();
+                unit.write(kind, *number, shared, &mut text);
+                let reading = Reading { unit: Some(unit.name().to_owned()), ..Reading::default() };
+                let read = parse(&text, kind, &reading).ok().and_then(|value| value.key());
+                let Some(read) = read else {
+                    prop_assert!(false, "{} is no {:?}", text, kind);
+                    continue;
+                };
+                let adapts = *unit == Unit::Auto && kind != Kind::Number;
+                let exact = if adapts { number.abs() * 1e-2 } else { 0.51 * unit.factor() / 10_f64.powi(shared.into()) };
+                prop_assert!((read - number).abs() <= exact, "{} of {} is {}", text, number, read);
+                prop_assert!(adapts || decimals(&text) == usize::from(shared), "{}", text);
+            }
+        }
     }
 }

@@ -3,6 +3,8 @@
 mod corpus;
 pub(crate) mod data;
 mod numbers;
+mod rows;
+mod tables;
 
 use std::{
     path::Path,
@@ -37,7 +39,14 @@ pub(crate) fn run() -> Result<()> {
     println!();
     content()?;
     println!();
-    corpus()
+    corpus()?;
+    println!();
+    tables::run()
+}
+
+/// Only what large tables cost in the browser, with the app as it was last built.
+pub(crate) fn tables() -> Result<()> {
+    tables::run()
 }
 
 /// Builds `content/` with the app already built.

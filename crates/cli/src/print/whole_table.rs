@@ -21,7 +21,8 @@ struct Object<'a> {
     compression: Option<&'a str>,
     delimiter: Option<char>,
     columns: Vec<ColumnObject<'a>>,
-    groups: Vec<GroupObject<'a>>,
+    /// The columns whose values are group rows.
+    groups: Vec<&'a str>,
     rows: Option<Rows<'a>>,
     diagnostics: Vec<json::Object<'a>>,
 }
@@ -34,13 +35,6 @@ struct ColumnObject<'a> {
     stated_unit: Option<&'a str>,
     missing: usize,
     distinct: usize,
-}
-
-#[derive(serde::Serialize)]
-struct GroupObject<'a> {
-    label: &'a str,
-    note: Option<&'a str>,
-    start: u32,
 }
 
 /// The rows, each an array of cells; never in memory as a whole.
@@ -70,11 +64,8 @@ pub(super) fn write(
             table.columns.iter().map(ColumnObject::of).collect()
         }),
         groups: table.map_or_else(Vec::new, |table| {
-            let groups = table.groups.iter().map(|group| GroupObject {
-                label: &group.label,
-                note: group.note.as_deref(),
-                start: group.start,
-            });
+            let groups = table.groups.iter();
+            let groups = groups.map(|&at| table.columns[at as usize].name.as_str());
             groups.collect()
         }),
         rows: table.map(Rows),

@@ -13,6 +13,8 @@ pub(super) struct Document<'a> {
     pub members: Vec<(Key<'a>, Json<'a>)>,
     /// The elements of an array, or several values one after the other; none for an object.
     pub elements: Vec<Json<'a>>,
+    /// The value itself, when there is only one.
+    pub root: Option<Json<'a>>,
 }
 
 impl<'a> Document<'a> {
@@ -22,10 +24,12 @@ impl<'a> Document<'a> {
             [value] => Document {
                 members: value.members(),
                 elements: value.elements(),
+                root: Some(*value),
             },
             values => Document {
                 members: Vec::new(),
                 elements: values.to_vec(),
+                root: None,
             },
         }
     }

@@ -4,7 +4,7 @@
 const LOOKED_AT: usize = 8192;
 
 /// First bytes of common files, as their format definitions fix them.
-const SIGNATURES: [(&[u8], &str); 23] = [
+const SIGNATURES: [(&[u8], &str); 22] = [
     (b"\x1F\x8B", "a gzip archive"),
     (b"PK\x03\x04", "a ZIP archive or an Office document"),
     (b"PK\x05\x06", "an empty ZIP archive"),
@@ -18,7 +18,6 @@ const SIGNATURES: [(&[u8], &str); 23] = [
     (b"RIFF", "a RIFF file such as a WebP image"),
     (b"%PDF-", "a PDF document"),
     (b"\xD0\xCF\x11\xE0", "an old Office document"),
-    (b"PAR1", "a Parquet file"),
     (b"Obj\x01", "an Avro file"),
     (b"SQLite format 3\x00", "an SQLite database"),
     (b"\x7FELF", "an ELF program"),

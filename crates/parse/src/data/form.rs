@@ -10,7 +10,7 @@ use crate::{Sink, diagnostic};
 
 use super::nested::{Key, Node};
 use super::xml::Element;
-use super::{Grid, MAX_COLUMNS, RawCell, Source};
+use super::{Grid, Hint, MAX_COLUMNS, RawCell, Source};
 
 /// A column that a format knows.
 #[derive(Clone, Debug)]
@@ -225,8 +225,8 @@ impl<'a> Form<'a> {
     }
 
     /// Puts a line that names the rows below it.
-    pub(super) fn group(&mut self, piece: &str, name: &'static str) {
-        let span = self.span(piece);
+    pub(super) fn group(&mut self, place: impl Place, name: &'static str) {
+        let span = place.span_in(self.text);
         let cell = self.grid.spelled_cell(span, name.into());
         self.rows.push(Row::Group(cell));
     }
@@ -269,7 +269,7 @@ impl<'a> Form<'a> {
             let field = &fields[field];
             header.push(grid.spelled_cell(0..0, field.name.clone()));
             grid.kinds.push(field.reading());
-            grid.better.push(field.better);
+            grid.hints.push(Hint::better(field.better));
         }
         let width = header.len();
         grid.header.push(header);

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use model::{Better, Inline};
+use rustc_hash::FxHashMap;
 use value::{Decimal, Kind, Reading};
 
 use super::MAX_CELLS;
@@ -20,8 +21,6 @@ pub(crate) struct Grid<'a> {
     pub rows: Vec<RawRow>,
     /// For each column the kind that the format fixes; may be shorter than the header.
     pub kinds: Vec<Option<(Kind, Reading)>>,
-    /// For each column the direction in which it improves, as the format knows; may be shorter.
-    pub better: Vec<Option<Better>>,
     /// For each column what the format knows about it besides; may be shorter than the header.
     pub hints: Vec<Hint>,
     /// Whether a row that is shorter than the header is as it should be.
@@ -30,20 +29,18 @@ pub(crate) struct Grid<'a> {
     pub decimal: Decimal,
     /// Whether the header was taken from the rows, and may be one of them.
     pub header_was_row: bool,
+    /// Whether its texts are inline markdown.
+    pub is_markdown: bool,
     /// Whether rows are left out, because there are too many.
     pub is_cut: bool,
     text: Cow<'a, str>,
     cells: Vec<RawCell>,
-    spelled: Vec<Spelled<'a>>,
-}
-
-/// A text that is not simply a piece of the file.
-struct Spelled<'a> {
-    text: Cow<'a, str>,
-    /// The text with markup; empty when it has none.
-    content: Vec<Inline>,
-    /// The value that the text is a rounded print of.
-    value: Option<f64>,
+    /// Texts that are not simply pieces of the file.
+    spelled: Vec<Cow<'a, str>>,
+    /// Those among them that have markup, with it.
+    marked: FxHashMap<u32, Vec<Inline>>,
+    /// Those among them that are rounded prints of a value, with it.
+    values: FxHashMap<u32, f64>,
 }
 
 /// What a format knows about a column, unless its author says otherwise.
@@ -55,8 +52,15 @@ pub(crate) struct Hint {
     pub key: bool,
 }
 
+impl Hint {
+    /// Only the direction is known, if that.
+    pub(crate) fn better(better: Option<Better>) -> Hint {
+        Hint { better, key: false }
+    }
+}
+
 /// Where a cell stands in the text of its file, and what it says.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawCell {
     start: u32,
     end: u32,
@@ -85,15 +89,17 @@ impl<'a> Grid<'a> {
             header: Vec::new(),
             rows: Vec::new(),
             kinds: Vec::new(),
-            better: Vec::new(),
             hints: Vec::new(),
             may_be_short: false,
+            is_markdown: false,
             header_was_row: false,
             decimal: Decimal::Auto,
             is_cut: false,
             text: Cow::Borrowed(text),
             cells: Vec::new(),
             spelled: Vec::new(),
+            marked: FxHashMap::default(),
+            values: FxHashMap::default(),
         }
     }
 
@@ -111,7 +117,12 @@ impl<'a> Grid<'a> {
 
     /// A cell that says `text` and stands at `span` of the file.
     pub(crate) fn spelled_cell(&mut self, span: Range<usize>, text: Cow<'a, str>) -> RawCell {
-        self.marked_cell(span, text, Vec::new())
+        self.spelled.push(text);
+        RawCell {
+            start: span.start as u32,
+            end: span.end as u32,
+            spelled: self.spelled.len() as u32 - 1,
+        }
     }
 
     /// A cell that says `text`, with markup as in `content`, and stands at `span` of the file.
@@ -121,25 +132,17 @@ impl<'a> Grid<'a> {
         text: Cow<'a, str>,
         content: Vec<Inline>,
     ) -> RawCell {
-        self.spelled.push(Spelled {
-            text,
-            content,
-            value: None,
-        });
-        let spelled = self.spelled.len() as u32 - 1;
-        RawCell {
-            start: span.start as u32,
-            end: span.end as u32,
-            spelled,
+        let cell = self.spelled_cell(span, text);
+        if !content.is_empty() {
+            self.marked.insert(cell.spelled, content);
         }
+        cell
     }
 
     /// A cell that shows `text`, which is a rounded print of `value`.
     pub(crate) fn valued_cell(&mut self, text: String, value: f64) -> RawCell {
         let cell = self.spelled_cell(0..0, Cow::Owned(text));
-        if let Some(spelled) = self.spelled.last_mut() {
-            spelled.value = Some(value);
-        }
+        self.values.insert(cell.spelled, value);
         cell
     }
 
@@ -162,8 +165,9 @@ impl<'a> Grid<'a> {
     pub(crate) fn adopt(&mut self, other: &Grid<'_>, cell: RawCell, base: usize) -> RawCell {
         let span = base + cell.start as usize..base + cell.end as usize;
         match other.spelled.get(cell.spelled as usize) {
-            Some(Spelled { text, content, .. }) => {
-                self.marked_cell(span, Cow::Owned(text.clone().into_owned()), content.clone())
+            Some(text) => {
+                let text = Cow::Owned(text.clone().into_owned());
+                self.marked_cell(span, text, other.content(cell).to_vec())
             }
             None => RawCell {
                 start: span.start as u32,
@@ -208,6 +212,19 @@ impl<'a> Grid<'a> {
             .drain(..levels)
             .map(|row| self.cells[row.range()].to_vec())
             .collect();
+        // A cell that reaches down over several levels says the same only once.
+        for level in (1..self.header.len()).rev() {
+            let (above, below) = self.header.split_at_mut(level);
+            for (above, below) in above[level - 1].iter().zip(&mut below[0]) {
+                if above == below {
+                    *below = RawCell {
+                        end: below.start,
+                        spelled: AS_IT_STANDS,
+                        ..*below
+                    };
+                }
+            }
+        }
         // A level without texts says nothing.
         let mut header = std::mem::take(&mut self.header);
         header.retain(|level| level.iter().any(|&cell| !self.text(cell).is_empty()));
@@ -244,21 +261,19 @@ impl<'a> Grid<'a> {
     /// What a cell says.
     pub(crate) fn text(&self, cell: RawCell) -> &str {
         match self.spelled.get(cell.spelled as usize) {
-            Some(spelled) => &spelled.text,
+            Some(text) => text,
             None => &self.text[cell.start as usize..cell.end as usize],
         }
     }
 
     /// The value that a cell shows a rounded print of, where it does.
     pub(crate) fn value(&self, cell: RawCell) -> Option<f64> {
-        self.spelled.get(cell.spelled as usize)?.value
+        self.values.get(&cell.spelled).copied()
     }
 
     /// What a cell says with markup; empty when it has none.
     pub(crate) fn content(&self, cell: RawCell) -> &[Inline] {
-        self.spelled
-            .get(cell.spelled as usize)
-            .map_or(&[], |spelled| &spelled.content)
+        self.marked.get(&cell.spelled).map_or(&[], Vec::as_slice)
     }
 }
 

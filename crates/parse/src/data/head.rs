@@ -4,12 +4,18 @@ use std::cell::OnceCell;
 
 use super::shape::Shape;
 
+/// How much of a file tells its format, however large it is.
+const SEEN_BYTES: usize = 1024 * 1024;
+
+/// How much of a line tells it.
+const SEEN_OF_LINE: usize = 16 * 1024;
+
 /// How many lines tell a text.
 const SEEN_LINES: usize = 60;
 
 /// What formats recognise a file by.
 pub(crate) struct Head<'a> {
-    /// The text without blanks in front.
+    /// The beginning of the text without blanks in front.
     pub text: &'a str,
     shape: OnceCell<Shape<'a>>,
     header: OnceCell<Vec<&'a str>>,
@@ -19,7 +25,7 @@ impl<'a> Head<'a> {
     /// The head of a text.
     pub(super) fn new(text: &'a str) -> Head<'a> {
         Head {
-            text: text.trim_start(),
+            text: cut(text.trim_start(), SEEN_BYTES),
             shape: OnceCell::new(),
             header: OnceCell::new(),
         }
@@ -32,7 +38,8 @@ impl<'a> Head<'a> {
 
     /// The first lines that are not blank, without blanks at their ends.
     pub(super) fn lines(&self) -> impl Iterator<Item = &'a str> + Clone {
-        let lines = self.text.lines().take(SEEN_LINES).map(str::trim_end);
+        let lines = self.text.lines().take(SEEN_LINES);
+        let lines = lines.map(|line| cut(line, SEEN_OF_LINE).trim_end());
         lines.filter(|line| !line.is_empty())
     }
 
@@ -85,4 +92,8 @@ impl<'a> Head<'a> {
         let cells = line.split(cut);
         cells.map(|cell| cell.trim().trim_matches('"')).collect()
     }
+}
+
+fn cut(text: &str, bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes)]
 }

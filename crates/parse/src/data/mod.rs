@@ -1,6 +1,7 @@
 //! Data files: recognised by what they hold, read into texts with their places.
 
-mod cat_indices;
+mod cat;
+mod columnar;
 mod csv;
 mod document;
 mod encoding;
@@ -8,7 +9,11 @@ mod foreign;
 mod form;
 mod grid;
 mod head;
+mod html;
+mod index_stats;
 mod json;
+mod markdown;
+mod modules;
 mod moment;
 mod nested;
 
@@ -68,10 +73,15 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 30] = [
+pub(crate) static FORMATS: [&Format; 46] = [
     &sheet::XLSX,
     &sheet::ODS,
-    &cat_indices::FORMAT,
+    &columnar::PARQUET,
+    &columnar::ARROW,
+    &cat::INDICES,
+    &cat::SHARDS,
+    &cat::NODES,
+    &index_stats::FORMAT,
     &summary::jmeter::STATISTICS,
     &summary::jmeter::AGGREGATE,
     &summary::k6::FORMAT,
@@ -95,8 +105,19 @@ pub(crate) static FORMATS: [&Format; 30] = [
     &series::cloudwatch::WIDGET,
     &series::influx::FORMAT,
     &series::csv::FORMAT,
+    &modules::ecs::FORMAT,
+    &modules::ptf::FORMAT,
+    &modules::kubectl::FORMAT,
+    &modules::helm::FORMAT,
+    &modules::compose::FORMAT,
+    &modules::folio::INSTALL,
+    &modules::folio::DESCRIPTOR,
+    &modules::stripes::FORMAT,
+    &modules::eureka::FORMAT,
     &toml::FORMAT,
     &json::FORMAT,
+    &html::FORMAT,
+    &markdown::FORMAT,
     &yaml::FORMAT,
     &csv::FORMAT,
 ];
@@ -116,6 +137,8 @@ pub(crate) struct Layout {
     pub rows: Option<String>,
     /// The name or the number of the sheet of a workbook.
     pub sheet: Option<String>,
+    /// The number of the table in a text that may hold several, from 1.
+    pub table: Option<usize>,
     /// How many header levels the file has, where the format does not fix it.
     pub header_rows: usize,
 }
@@ -168,11 +191,24 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
     Some(format)
 }
 
-/// Names of all formats, in alphabetical order.
-pub(crate) fn names() -> Vec<&'static str> {
-    let mut names = FORMATS.map(|format| format.name).to_vec();
-    names.sort_unstable();
-    names
+/// The table that the author chooses, else the first of several, which is told.
+fn chosen<T: Clone>(tables: &[T], file: &str, layout: &Layout, sink: &mut Sink) -> Option<T> {
+    let count = tables.len();
+    let index = match layout.table {
+        Some(number) => number.wrapping_sub(1),
+        None => 0,
+    };
+    let table = tables.get(index);
+    if table.is_none() {
+        sink.push(diagnostic::data::no_table(
+            file,
+            index.wrapping_add(1),
+            count,
+        ));
+    } else if layout.table.is_none() && 1 < count {
+        sink.push(diagnostic::data::several_tables(file, count));
+    }
+    table.cloned()
 }
 
 impl Default for Layout {
@@ -184,6 +220,7 @@ impl Default for Layout {
             encoding: None,
             rows: None,
             sheet: None,
+            table: None,
             header_rows: 1,
         }
     }

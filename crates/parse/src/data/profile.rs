@@ -7,7 +7,7 @@ use value::{Base, Decimal, Kind, Reading};
 
 use crate::Sink;
 
-use super::{Grid, Layout, Source, csv};
+use super::{Grid, Hint, Layout, Source, csv};
 
 /// What is known of the CSV that a tool writes.
 pub(super) struct Profile {
@@ -78,9 +78,9 @@ pub(super) fn read<'a>(
         known.or_else(|| (profile.others)(name))
     });
     let columns: Vec<Option<Column>> = columns.collect();
-    grid.better = columns
+    grid.hints = columns
         .iter()
-        .map(|column| column.and_then(|column| column.better))
+        .map(|column| Hint::better(column.and_then(|column| column.better)))
         .collect();
     grid.kinds = columns
         .iter()

@@ -1,10 +1,15 @@
 //! Data files → texts with their places, row by row.
 
-mod cat_indices;
+mod cat;
+mod columnar;
 mod csv;
+mod document;
 mod encoding;
 mod json;
+mod modules;
+mod mutations;
 mod series;
+pub(super) mod sheet;
 mod summary;
 mod typed;
 mod yaml;
@@ -25,6 +30,7 @@ const LAYOUT: Layout = Layout {
     encoding: None,
     rows: None,
     sheet: None,
+    table: None,
     header_rows: 1,
 };
 
@@ -50,7 +56,7 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
         }
         for cell in grid.rows.iter().flat_map(|&row| grid.cells(row)) {
             let span = source.span(cell.span());
-            let end = bytes.len().max(source.text.len());
+            let end = bytes.len().max(grid.whole_text().len());
             assert!(span.start <= span.end && span.end <= end, "{span:?}");
         }
         source.tell(&mut sink, 0);

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use value::Decimal;
+
 use super::{Grid, Places, RawCell, Source};
 
 /// Rows of several files.
@@ -49,7 +51,12 @@ impl Union {
         source.note(&mut self.places, base, grid);
         self.grid.push_text(grid.whole_text());
         self.grid.format = grid.format;
+        self.grid.decimal = match is_first || self.grid.decimal == grid.decimal {
+            true => grid.decimal,
+            false => Decimal::Auto,
+        };
         self.grid.is_cut |= grid.is_cut;
+        self.grid.is_markdown |= grid.is_markdown;
 
         let mut difference = Difference::default();
         let mut columns = Vec::with_capacity(names.len());

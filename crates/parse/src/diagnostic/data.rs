@@ -14,16 +14,18 @@ pub(crate) fn empty_file(file: &str) -> Diagnostic {
     )
 }
 
+/// All formats are too many for a hint; who names one that is none gets their list.
+const READABLE: &str = "readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print";
+
 /// A data file that is not text, or a text that is not data.
 pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {
-    let names = crate::data::names().join("`, `");
     error(
         "foreign-file",
         file,
         None,
         format!("expected a data file, found {what}"),
     )
-    .hint(format!("readable are `{names}`"))
+    .hint(READABLE)
 }
 
 /// A data file that is larger than places in it can be counted.
@@ -87,6 +89,23 @@ pub(crate) fn header_only(file: &str, expected: usize, found: usize) -> Diagnost
     error("header-only", file, None, message).hint("state how many there are with `header-rows`")
 }
 
+/// A table that is not there.
+pub(crate) fn no_table(file: &str, wanted: usize, count: usize) -> Diagnostic {
+    let found = match count {
+        0 => "none".to_owned(),
+        1 => "one".to_owned(),
+        count => format!("{count} of them"),
+    };
+    let message = format!("expected table {wanted} of the file, found {found}");
+    error("no-table", file, None, message)
+}
+
+/// A text with several tables, and no word on which is meant.
+pub(crate) fn several_tables(file: &str, count: usize) -> Diagnostic {
+    let message = format!("expected one table, found {count}; the first is read");
+    warning("several-tables", file, None, message).hint("state which with `table = 1`")
+}
+
 /// A quote that opens a cell and is never closed.
 pub(crate) fn unclosed_quote(file: &str, span: Range<usize>) -> Diagnostic {
     warning(
@@ -126,9 +145,8 @@ pub(crate) fn too_many_names(file: &str, span: Range<usize>, limit: usize) -> Di
     error("too-many-columns", file, span, message)
 }
 
-/// A file that is said to be `_cat/indices` output and holds no line of it.
-pub(crate) fn no_indices(file: &str) -> Diagnostic {
-    let message = "expected lines of `_cat/indices`, found none".to_owned();
-    error("no-rows", file, None, message)
-        .hint("without a header, rows start with health and status")
+/// A file that is said to be output of a `_cat` interface and holds no line of it.
+pub(crate) fn nothing_captured(file: &str, format: &str) -> Diagnostic {
+    let message = format!("expected lines of `{format}`, found none");
+    error("no-rows", file, None, message).hint("ask for the header: `?v`")
 }

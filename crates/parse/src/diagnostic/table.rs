@@ -177,6 +177,24 @@ pub(crate) fn unknown_column(
     }
 }
 
+/// An option that names one column, where several have the name.
+pub(crate) fn several_columns(
+    file: &str,
+    span: Range<usize>,
+    name: &str,
+    taken: &str,
+    columns: &[&str],
+) -> Diagnostic {
+    let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
+    let message = format!("`{name}` can mean several columns; `{taken}` is taken");
+    // Columns of the same header cannot be told apart but by names of their own.
+    let hint = match name == taken {
+        true => "give the columns names of their own with `names = [..]`".to_owned(),
+        false => format!("write one of {}", super::list(&names)),
+    };
+    warning("several-columns", file, span, message).hint(hint)
+}
+
 /// An id that would not survive in a link.
 pub(crate) fn unsafe_id(file: &str, span: Range<usize>, id: &str, slug: &str) -> Diagnostic {
     let message = format!("expected an id of letters, digits, `-` and `_`, found `{id}`");
@@ -336,4 +354,13 @@ pub(crate) fn too_many_cells(file: &str, limit: usize) -> Diagnostic {
 pub(crate) fn grouped_twice(file: &str, span: Range<usize>) -> Diagnostic {
     let message = "the rows have group rows already; `group-by` does nothing".to_owned();
     error("grouped-twice", file, span, message)
+}
+
+/// A condition that the cells of its column cannot be held against.
+pub(crate) fn bad_condition(
+    file: &str,
+    span: Range<usize>,
+    problem: &value::condition::Error,
+) -> Diagnostic {
+    error("bad-condition", file, span, problem.to_string())
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Diagnostic, error};
+use super::{Diagnostic, error, excerpt, warning};
 
 /// A file that is said to be of a tool and holds nothing of it.
 pub(crate) fn nothing_found(file: &str, format: &str) -> Diagnostic {
@@ -15,4 +15,14 @@ pub(crate) fn nothing_found(file: &str, format: &str) -> Diagnostic {
 pub(crate) fn broken_xml(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
     error("broken-xml", file, span, format!("broken XML: {problem}"))
         .hint("what stands before this place is kept")
+}
+
+/// An image whose version hangs on a variable that the file does not set.
+pub(crate) fn unknown_variable(file: &str, span: Range<usize>, image: &str) -> Diagnostic {
+    let message = format!(
+        "expected a default for the variable in `{}`",
+        excerpt(image)
+    );
+    warning("unknown-variable", file, span, message)
+        .hint("its version is left empty; write `${NAME:-1.2.3}` or the output of `docker compose config`")
 }

@@ -173,6 +173,20 @@ impl Setting {
         yaml::documents(file, text, sink)
     }
 
+    /// How many values it holds, itself included.
+    fn count(&self) -> usize {
+        let inner: usize = match &self.data {
+            Data::Null | Data::Plain(_) | Data::Quoted(_) => 0,
+            Data::List(items) => items.iter().map(Setting::count).sum(),
+            Data::Map(settings) => settings
+                .entries
+                .iter()
+                .map(|entry| entry.value.count())
+                .sum(),
+        };
+        inner + 1
+    }
+
     /// The document of the TOML file `file`. What is broken is reported, the rest kept.
     pub(crate) fn from_toml_file(file: &str, text: &str, sink: &mut Sink) -> Setting {
         Setting {

@@ -41,7 +41,7 @@ pub(super) fn build(
         .iter()
         .find(|options| heading.is_named(&options.name.text));
     let mut entries = Entries::of(grid, rows, index);
-    if asked.is_some_and(|options| options.markdown) {
+    if grid.is_markdown || asked.is_some_and(|options| options.markdown) {
         entries.parse_markdown(places, context);
     }
     let evidence = Evidence {
@@ -50,33 +50,29 @@ pub(super) fn build(
         heading,
         options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
+        decimal: grid.decimal,
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
     let hint = grid.hints.get(index).copied().unwrap_or_default();
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
+    let cells = entries
+        .distinct
+        .into_iter()
+        .zip(judgement.keys)
+        .map(|(entry, key)| Cell {
+            missing: entry.missing,
+            display: display(entry, context),
+            key,
+        })
+        .collect();
     Column {
         header: header(heading, places, asked, context),
-        name: heading.name.clone(),
-        kind: judgement.kind,
         unit: judgement.unit,
-        better: asked
-            .and_then(|options| options.better)
-            .or(hint.better)
-            .or_else(|| grid.better.get(index).copied().flatten()),
+        better: asked.and_then(|options| options.better).or(hint.better),
         merged: is_asked(&options.merge),
         key: is_asked(&options.key) || options.key.is_empty() && hint.key,
-        entries: entries
-            .distinct
-            .into_iter()
-            .zip(judgement.keys)
-            .map(|(entry, key)| Cell {
-                missing: entry.missing,
-                display: display(entry, context),
-                key,
-            })
-            .collect(),
-        cells: entries.cells,
+        ..Column::new(&heading.name, judgement.kind, cells, entries.cells)
     }
 }
 

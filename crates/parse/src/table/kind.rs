@@ -44,11 +44,21 @@ pub(super) struct Evidence<'a> {
     pub options: Option<&'a ColumnOptions>,
     /// What the format of the data file fixes.
     pub format: Option<&'a (Kind, Reading)>,
+    /// The decimal sign that the format of the data file fixes.
+    pub decimal: Decimal,
 }
 
 impl Evidence<'_> {
     fn place(&self, cell: &Entry<'_>) -> Place {
         self.places.of(cell.span.clone())
+    }
+
+    /// How cells are read of which no more is known.
+    fn reading(&self) -> Reading {
+        Reading {
+            decimal: self.decimal,
+            ..Reading::default()
+        }
     }
 }
 
@@ -95,7 +105,7 @@ fn declared(
         .or_else(|| stated.filter(|_| refines).map(|(kind, _)| *kind))?;
     let mut reading = match stated {
         Some((stated, reading)) if *stated == kind => reading.clone(),
-        _ => Reading::default(),
+        _ => evidence.reading(),
     };
     reading.decimal = options.decimal.unwrap_or(reading.decimal);
     reading.base = options.base.unwrap_or(reading.base);
@@ -122,13 +132,18 @@ fn kind_of_unit(unit: &str) -> Option<Kind> {
 fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
     let levels = evidence.heading.levels.iter().rev();
     let by_header = || levels.map(|level| level.text).find_map(value::header_unit);
-    evidence.format.cloned().or_else(by_header)
+    let (kind, mut reading) = evidence.format.cloned().or_else(by_header)?;
+    if reading.decimal == Decimal::Auto {
+        reading.decimal = evidence.decimal;
+    }
+    Some((kind, reading))
 }
 
 /// The kind that the cells agree on. Those that are clear by themselves decide, the others are
 /// then read as what these are.
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
-    let inferred: Vec<(Kind, Value)> = cells.iter().map(inferred).collect();
+    let inferred = cells.iter().map(|cell| inferred(cell, evidence.decimal));
+    let inferred: Vec<(Kind, Value)> = inferred.collect();
     let Some(kind) = elected(cells, &inferred) else {
         if let Some(attempt) = local_times(cells) {
             return attempt.into();
@@ -138,7 +153,7 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
         }
         return text(cells);
     };
-    let reading = Reading::default();
+    let reading = evidence.reading();
     let clear = |(found, value): (Kind, Value)| {
         let is_clear = found == kind || value == Value::Missing;
         is_clear.then_some(value)
@@ -175,11 +190,22 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
 }
 
 /// What a cell is by itself. One that may be two values is no witness.
-fn inferred(cell: &Entry<'_>) -> (Kind, Value) {
-    match squashed::joined(&cell.text) {
-        Some(_) => (Kind::Text, Value::Text(cell.text.to_string())),
-        None => value::infer(&cell.text),
+fn inferred(cell: &Entry<'_>, decimal: Decimal) -> (Kind, Value) {
+    if squashed::joined(&cell.text).is_some() {
+        return (Kind::Text, Value::Text(cell.text.to_string()));
     }
+    let found = value::infer(&cell.text);
+    // `1.234` is clear where the decimal sign is.
+    if found.0 == Kind::Text && decimal == Decimal::Point && cell.text.contains('.') {
+        let reading = Reading {
+            decimal,
+            ..Reading::default()
+        };
+        if let Ok(number) = value::parse(&cell.text, Kind::Number, &reading) {
+            return (Kind::Number, number);
+        }
+    }
+    found
 }
 
 /// The values that a cell seems to be made of.

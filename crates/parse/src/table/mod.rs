@@ -16,7 +16,7 @@ mod squashed;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use model::{Inline, SortKey, Table};
+use model::{Column, Exclusion, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
 use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
@@ -116,7 +116,7 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         column_named(name, &headings, context);
     }
     let group_by = options.group_by.as_ref().and_then(|name| {
-        let column = column_named(name, &headings, context)?;
+        let column = only_column(name, &headings, context)?;
         if !rows.groups.is_empty() {
             let span = name.span.clone();
             let problem = diagnostic::table::grouped_twice(context.page, span);
@@ -126,27 +126,38 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
         rows.group_by(grid, column);
         Some(column)
     });
-    // A column whose values are group rows is not shown again.
-    let shown: Vec<usize> = (0..headings.len())
-        .filter(|&index| Some(index) != group_by)
-        .collect();
-    let sort = sort_keys(options, &headings, &shown, context);
+    let sort = sort_keys(options, &headings, context);
     let origin = Origin {
         grid,
         places,
         rows: &rows.rows,
         options,
     };
+    let mut columns: Vec<Column> = headings
+        .iter()
+        .enumerate()
+        .map(|(index, heading)| column::build(&origin, index, heading, context))
+        .collect();
+    let mut groups = Vec::new();
+    if let Some(column) = group_by {
+        // What group rows say is not said again in each row.
+        columns[column].hidden = true;
+        groups.push(column as u32);
+    }
+    if !rows.groups.is_empty() {
+        groups.push(columns.len() as u32);
+        let levels = headings.first().map_or(1, |heading| heading.levels.len());
+        columns.push(rows.group_column(&group_name(&headings), levels));
+    }
     Table {
         id: String::new(),
         caption: caption(options, context),
-        columns: shown
-            .into_iter()
-            .map(|index| column::build(&origin, index, &headings[index], context))
-            .collect(),
+        exclusions: exclusions(options, &headings, &columns, context),
+        columns,
         rows: rows.rows.len() as u32,
-        groups: rows.groups,
+        groups,
         sort,
+        workbook: None,
         sources: Vec::new(),
         note: String::new(),
     }
@@ -188,11 +199,65 @@ fn column_named(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>
     column
 }
 
-/// The authored order, in terms of the columns that are `shown`.
+/// What keeps rows out of comparisons, for each column that it names.
+fn exclusions(
+    options: &Options,
+    headings: &[Heading<'_>],
+    columns: &[Column],
+    context: &mut Context<'_>,
+) -> Vec<Exclusion> {
+    let mut exclusions = Vec::new();
+    for (name, when) in &options.exclude_when {
+        if column_named(name, headings, context).is_none() {
+            continue;
+        }
+        let named = (0..headings.len()).filter(|&at| headings[at].is_named(&name.text));
+        for column in named {
+            if let Err(error) = columns[column].check_condition(&when.text) {
+                let span = when.span.clone();
+                let problem = diagnostic::table::bad_condition(context.page, span, &error);
+                context.sink.push(problem);
+                break;
+            }
+            exclusions.push(Exclusion {
+                column: column as u32,
+                when: when.text.clone(),
+            });
+        }
+    }
+    exclusions
+}
+
+/// A name for the column of the group rows that no other column has.
+fn group_name(headings: &[Heading<'_>]) -> String {
+    const NAME: &str = "Group";
+    let is_taken = |name: &str| headings.iter().any(|heading| heading.name == name);
+    let others = (2..).map(|number| format!("{NAME} {number}"));
+    let mut names = std::iter::once(NAME.to_owned()).chain(others);
+    names.find(|name| !is_taken(name)).unwrap_or_default()
+}
+
+/// The column that `name` means, where only one can be meant. Of several the first is taken, which is
+/// told.
+fn only_column(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>) -> Option<usize> {
+    let column = column_named(name, headings, context)?;
+    let meant = headings
+        .iter()
+        .filter(|heading| heading.is_named(&name.text));
+    let meant: Vec<&str> = meant.map(|heading| heading.name.as_str()).collect();
+    if 1 < meant.len() {
+        let (span, taken) = (name.span.clone(), &headings[column].name);
+        let problem =
+            diagnostic::table::several_columns(context.page, span, &name.text, taken, &meant);
+        context.sink.push(problem);
+    }
+    Some(column)
+}
+
+/// The authored order.
 fn sort_keys(
     options: &Options,
     headings: &[Heading<'_>],
-    shown: &[usize],
     context: &mut Context<'_>,
 ) -> Vec<SortKey> {
     let mut keys = Vec::new();
@@ -206,15 +271,13 @@ fn sort_keys(
             text: name.to_owned(),
             span: asked.span.clone(),
         };
-        let Some(column) = column_named(&name, headings, context) else {
+        let Some(column) = only_column(&name, headings, context) else {
             continue;
         };
-        if let Some(column) = shown.iter().position(|&index| index == column) {
-            keys.push(SortKey {
-                column: column as u32,
-                descending,
-            });
-        }
+        keys.push(SortKey {
+            column: column as u32,
+            descending,
+        });
     }
     keys
 }

@@ -39,6 +39,8 @@ pub(super) struct Options {
     pub merge: Vec<Text>,
     /// Columns to sort by, with `-` in front for descending.
     pub sort: Vec<Text>,
+    /// Columns that keep a row out of comparisons, and what they must hold to do so.
+    pub exclude_when: Vec<(Text, Text)>,
     /// What is said of single columns.
     pub columns: Vec<ColumnOptions>,
 }
@@ -77,6 +79,7 @@ impl Options {
         let comment = settings.text("comment", sink);
         let rows_at = settings.text("rows", sink);
         let sheet = settings.text("sheet", sink);
+        let table = settings.integer("table", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
         let mut log = LogOptions::read(page, &mut settings, sink);
@@ -92,6 +95,7 @@ impl Options {
         options.layout.delimiter = delimiter;
         options.layout.rows = rows_at.map(|text| text.text);
         options.layout.sheet = sheet.map(|text| text.text);
+        options.layout.table = table.map(|number| usize::try_from(number).unwrap_or(0));
         options.layout.comment = comment.map(|text| text.text);
         let rows = options.header_rows;
         if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {
@@ -159,6 +163,19 @@ impl Options {
             group_rows: settings.flag("group-rows", sink).unwrap_or(false),
             merge: settings.texts("merge", sink),
             sort: settings.texts("sort", sink),
+            exclude_when: settings
+                .map("exclude-when", sink)
+                .map(Settings::into_entries)
+                .unwrap_or_default()
+                .into_iter()
+                .filter_map(|entry| {
+                    let name = Text {
+                        text: entry.key,
+                        span: entry.key_span,
+                    };
+                    Some((name, entry.value.into_text(page, sink)?))
+                })
+                .collect(),
             columns: settings
                 .map("columns", sink)
                 .map(Settings::into_entries)

@@ -2,11 +2,20 @@
 
 use std::collections::HashMap;
 
-use model::Group;
+use model::{Cell, Column};
+use value::Kind;
 
 use crate::context::Place;
 use crate::data::{Grid, MAX_CELLS, Places, RawCell, RawRow};
 use crate::{Sink, diagnostic};
+
+/// A group row: it names the rows from `start` to the start of the next group.
+pub(super) struct Group {
+    /// `Sequential: cs00000int`, with what further rows say after `·`.
+    pub label: String,
+    /// Index of its first row. Rows before the first group belong to none.
+    pub start: u32,
+}
 
 /// The rows of a table, and the group rows between them.
 pub(super) struct Rows {
@@ -31,17 +40,13 @@ impl Rows {
             let start = rows.len() as u32;
             let text = grid.at(row, 0).map_or("", |cell| grid.text(cell));
             match groups.last_mut() {
-                // Several group rows in a row name one group; those after the first are its note.
+                // Several group rows in a row name one group.
                 Some(group) if group.start == start => {
-                    let note = group.note.get_or_insert_default();
-                    if !note.is_empty() {
-                        note.push_str(" · ");
-                    }
-                    note.push_str(text);
+                    group.label.push_str(" · ");
+                    group.label.push_str(text);
                 }
                 _ => groups.push(Group {
                     label: text.to_owned(),
-                    note: None,
                     start,
                 }),
             }
@@ -110,7 +115,6 @@ impl Rows {
     /// Gathers rows by their value in `column`, in order of first appearance. Rows without a value
     /// come first and belong to no group.
     pub(super) fn group_by(&mut self, grid: &Grid<'_>, column: usize) {
-        let mut labels: Vec<&str> = Vec::new();
         let mut members: Vec<Vec<RawRow>> = vec![Vec::new()];
         let mut index_of: HashMap<&str, usize> = HashMap::new();
         for &row in &self.rows {
@@ -119,24 +123,38 @@ impl Rows {
                 0
             } else {
                 *index_of.entry(text).or_insert_with(|| {
-                    labels.push(text);
                     members.push(Vec::new());
-                    labels.len()
+                    members.len() - 1
                 })
             };
             members[index].push(row);
         }
-        let mut start = members[0].len() as u32;
-        self.groups.clear();
-        for (label, rows) in labels.iter().zip(&members[1..]) {
-            self.groups.push(Group {
-                label: (*label).to_owned(),
-                note: None,
-                start,
-            });
-            start += rows.len() as u32;
-        }
         self.rows = members.concat();
+    }
+
+    /// The group rows as a column of the table.
+    pub(super) fn group_column(&self, name: &str, header_levels: usize) -> Column {
+        let mut cells: Vec<Cell> = Vec::with_capacity(self.groups.len() + 1);
+        for (place, group) in self.groups.iter().enumerate() {
+            cells.push(Cell {
+                key: place as f64,
+                ..Cell::from(group.label.as_str())
+            });
+        }
+        cells.push(Cell {
+            missing: true,
+            ..Cell::from("")
+        });
+        let none = cells.len() as u32 - 1;
+        let mut codes = vec![none; self.rows.len()];
+        for (place, group) in self.groups.iter().enumerate() {
+            codes[group.start as usize..].fill(place as u32);
+        }
+        let mut column = Column::new(name, Kind::Text, cells, codes);
+        column.header.resize(header_levels.max(1), Vec::new());
+        column.hidden = true;
+        column.names_groups = true;
+        column
     }
 }
 

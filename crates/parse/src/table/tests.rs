@@ -10,6 +10,7 @@ mod pipe;
 mod random;
 mod samples;
 mod several;
+mod tools;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

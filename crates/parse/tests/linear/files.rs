@@ -76,6 +76,85 @@ pub(crate) const DATA: &[(&str, File)] = &[
             format!("run {row}\n{head}green open a{row} 1 1kb\n")
         })
     }),
+    ("JMeter statistics", |rows| {
+        lines(
+            "{\"a\": {\"transaction\": \"a\", \"sampleCount\": 1}",
+            rows,
+            |row| format!(",\n\"t{row}\": {{\"transaction\": \"t{row}\", \"sampleCount\": {row}}}"),
+        ) + "}"
+    }),
+    ("k6 summary", |rows| {
+        let head = "{\"root_group\": {}, \"metrics\": {\"a\": {\"values\": {\"avg\": 1}}";
+        lines(head, rows, |row| {
+            format!(
+                ",\n\"m{row}\": {{\"type\": \"trend\", \"values\": {{\"avg\": {row}, \"p(95)\": 1}}}}"
+            )
+        }) + "}}"
+    }),
+    ("wrk", |rows| {
+        lines("", rows, |row| {
+            format!(
+                "Running 5s test @ http://a/{row}\n  Thread Stats   Avg\n  Latency 1ms 2us 3s 4%\n"
+            )
+        })
+    }),
+    ("JUnit", |rows| {
+        lines("<testsuite name=\"a\">", rows, |row| {
+            format!(
+                "<testcase name=\"t{row}\" time=\"1\"><failure>x &amp; y</failure></testcase>\n"
+            )
+        }) + "</testsuite>"
+    }),
+    ("JUnit, nested", |rows| "<testsuite>".repeat(rows)),
+    ("Prometheus", |rows| {
+        let head = "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{},\"values\":[[1796058813,\"1\"]";
+        lines(head, rows, |row| {
+            format!(",[{},\"{row}\"]", 1_796_058_814 + row)
+        }) + "]}]}}"
+    }),
+    ("Prometheus with many series", |rows| {
+        let head = "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{},\"values\":[]}";
+        lines(head, rows, |row| {
+            format!(",{{\"metric\":{{\"a\":\"{row}\"}},\"values\":[[1796058813,\"{row}\"]]}}")
+        }) + "]}}"
+    }),
+    ("CloudWatch with many metrics", |rows| {
+        lines("{\"MetricDataResults\":[{}", rows, |row| {
+            format!(
+                ",{{\"Id\":\"m{row}\",\"Label\":\"x\",\"Timestamps\":[\"2024-09-29T22:15:00Z\"],\"Values\":[1]}}"
+            )
+        }) + "]}"
+    }),
+    ("time series as rows", |rows| {
+        lines("Series;Time;Value\n", rows, |row| {
+            let time = 1_590_000_000_000 + row as u64;
+            format!("s{};{time};{row}\n", row % 5)
+        })
+    }),
+    ("InfluxDB", |rows| {
+        lines(
+            "#datatype,string,long,dateTime:RFC3339,double,string\n,result,table,_time,_value,host\n",
+            rows,
+            |row| format!(",,0,2023-01-01T00:52:00Z,1.5,h{row}\n"),
+        )
+    }),
+    ("modules of FOLIO", |rows| {
+        lines("[{\"id\": \"okapi-1.0.0\"}", rows, |row| {
+            format!(",\n{{\"id\": \"mod-{row}-1.2.3\"}}")
+        }) + "]"
+    }),
+    ("services of Compose", |rows| {
+        lines("x: &x {mem_limit: 1g}\nservices:\n", rows, |row| {
+            format!(
+                "  s{row}:\n    <<: *x\n    image: a/b:${{V{row}}}\n    command: [\n      a\n    ]\n"
+            )
+        })
+    }),
+    ("kubectl", |rows| {
+        lines("NAME      READY   STATUS    AGE\n", rows, |row| {
+            format!("pod-{row:05} 1/1     Running   5d\n")
+        })
+    }),
 ];
 
 /// Pages.

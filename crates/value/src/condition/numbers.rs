@@ -1,17 +1,19 @@
 //! Conditions on numbers: intervals of what rounds to a value, of comparisons and ranges.
 
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::interval::{complement, merge};
 use super::syntax::{Edge, List, Term, Values};
 use super::{Error, Interval, moment};
 use crate::numeral::Numeral;
 use crate::scan::{Scan, is_blank};
-use crate::{Decimal, Kind, Reading, Unit, Value, error, read_one};
+use crate::{Decimal, Kind, MAX_LENGTH, Reading, Unit, Value, error, read_one};
 
 /// How the numbers of a column are read.
-pub(super) struct Numbers<'r> {
+pub(super) struct Numbers {
     kind: Kind,
     reading: Reading,
-    /// As it was given.
-    given: &'r Reading,
 }
 
 /// What a typed value stands for.
@@ -64,103 +66,48 @@ fn between(from: Option<&Edge<Extent>>, to: Option<&Edge<Extent>>) -> Interval {
     }
 }
 
-/// Sorted, without what is empty, and with what touches made one.
-fn merge(mut intervals: Vec<Interval>) -> Vec<Interval> {
-    intervals.retain(|interval| interval.from < interval.to);
-    intervals.sort_by(|a, b| a.from.total_cmp(&b.from));
-    let mut merged: Vec<Interval> = Vec::new();
-    for interval in intervals {
-        match merged.last_mut() {
-            Some(last) if interval.from <= last.to => last.to = last.to.max(interval.to),
-            _ => merged.push(interval),
-        }
-    }
-    merged
-}
-
-/// All that is in none of the merged intervals.
-fn complement(intervals: &[Interval]) -> Vec<Interval> {
-    let starts = std::iter::once(f64::NEG_INFINITY).chain(intervals.iter().map(|one| one.to));
-    let ends = intervals.iter().map(|one| one.from).chain([f64::INFINITY]);
-    let gaps = starts.zip(ends).map(|(from, to)| Interval { from, to });
-    gaps.filter(|gap| gap.from < gap.to).collect()
-}
-
-impl Interval {
-    pub(super) const ALL: Interval = Interval {
-        from: f64::NEG_INFINITY,
-        to: f64::INFINITY,
-    };
-
-    fn point(number: f64) -> Interval {
-        // Zero has no sign here.
-        let from = number + 0.0;
-        Interval {
-            from,
-            to: from.next_up(),
-        }
-    }
-
-    /// Whether `number` is in it.
-    pub fn contains(self, number: f64) -> bool {
-        self.from <= number && number < self.to
-    }
-}
-
-impl Values for Numbers<'_> {
+impl Values for Numbers {
     type Value = Extent;
 
     const NUMBERS_HAVE_COMMAS: bool = true;
 
     fn read(&self, text: &str) -> Result<Extent, Error> {
-        if self.kind == Kind::Timestamp {
-            let period = moment::read(text, self.given)
-                .map_err(|unread| Error::of(&unread, self.kind, text))?;
-            return Ok(Extent {
-                exact: period,
-                about: period,
-            });
+        match self.kind {
+            Kind::Timestamp => match moment::read(text, &self.reading) {
+                Ok(period) => Ok(Extent::whole(period)),
+                Err(unread) => Err(Error::of(&unread, self.kind, text)),
+            },
+            Kind::Bool if self.read_number(text)? == 0.0 => Ok(Extent::whole(Interval::FALSE)),
+            Kind::Bool => Ok(Extent::whole(Interval::TRUE)),
+            _ => {
+                let number = self.read_number(text)?;
+                let exact = Interval::point(number);
+                let about = self.read_rounded(text, number);
+                Ok(Extent {
+                    exact,
+                    about: about.unwrap_or(exact),
+                })
+            }
         }
-        let number = self.number(text)?;
-        let exact = Interval::point(number);
-        let about = if self.is_exact(number) {
-            None
-        } else {
-            self.rounded(text, number)
-        };
-        Ok(Extent {
-            exact,
-            about: about.unwrap_or(exact),
-        })
     }
 
     fn read_pair(&self, from: &str, to: &str) -> Result<(Extent, Extent), Error> {
-        let found = || format!("{from}..{to}");
-        let pair = if self.kind == Kind::Timestamp {
+        let mut pair = if self.kind == Kind::Timestamp {
             let from = self.read(from)?;
-            let to = match moment::read_time_after(from.exact, to) {
-                Some(period) => Extent {
-                    exact: period,
-                    about: period,
-                },
-                None => self.read(to)?,
-            };
-            (from, to)
+            let time = moment::read_time_after(from.exact, to);
+            let to = time.map_or_else(|| self.read(to), |period| Ok(Extent::whole(period)));
+            (from, to?)
         } else {
-            let shared = |text: &str, other: &str| match (unit(text), unit(other)) {
-                (Some(""), Some(unit)) => format!("{text} {unit}"),
-                _ => text.to_owned(),
-            };
-            let pair = (self.read(&shared(from, to))?, self.read(&shared(to, from))?);
-            // `500..2K` are 500 to 2000, `1..2K` are 1000 to 2000.
-            if is_reversed(pair) && matches!(self.kind, Kind::Count | Kind::Number) {
-                (self.read(from)?, self.read(to)?)
-            } else {
-                pair
-            }
+            let (from, to) = (with_unit(from, to), with_unit(to, from));
+            (self.read(&from)?, self.read(&to)?)
         };
+        // `1..2K` are 1000 to 2000, and `500..2K` are 500 to 2000.
+        if is_reversed(pair) && matches!(self.kind, Kind::Count | Kind::Number) {
+            pair = (self.read(from)?, self.read(to)?);
+        }
         if is_reversed(pair) {
-            return Err(self.error(&found()).hint(error::REVERSED));
+            let error = self.error(&format!("{from}..{to}"));
+            return Err(error.hint(error::REVERSED));
         }
         Ok(pair)
     }
@@ -174,74 +121,87 @@ fn is_reversed((from, to): (Extent, Extent)) -> bool {
     to.exact.to <= from.exact.from
 }
 
-/// The unit behind the only number of `text`, or behind the first.
+/// `text` with the unit of `other` if it has none: `1 h` for the start of `1..2h`.
+fn with_unit<'a>(text: &'a str, other: &str) -> Cow<'a, str> {
+    match (unit(text), unit(other)) {
+        (Some(""), Some(unit)) => format!("{text} {unit}").into(),
+        _ => text.into(),
+    }
+}
+
+/// What stands behind the first number of `text`, up to the next one; a clock has no unit.
 fn unit(text: &str) -> Option<&str> {
     let mut scan = Scan::new(text);
     scan.sign();
     Numeral::scan(&mut scan, Decimal::Auto)?;
     scan.blanks();
-    let end = scan.rest.find(|letter: char| letter.is_ascii_digit());
-    let unit = &scan.rest[..end.unwrap_or(scan.rest.len())];
+    let unit = scan
+        .rest
+        .split(|letter: char| letter.is_ascii_digit())
+        .next()?;
     (!unit.starts_with(':')).then(|| unit.trim_end_matches(is_blank))
 }
 
-impl<'r> Numbers<'r> {
-    pub(super) fn new(kind: Kind, given: &'r Reading) -> Numbers<'r> {
-        let base = match kind {
-            Kind::Duration => Some("ms"),
-            Kind::Percent => Some("%"),
-            _ => None,
-        };
-        Numbers {
-            kind,
-            reading: Reading {
-                unit: given.unit.clone().or(base.map(str::to_owned)),
-                ..*given
-            },
-            given,
+impl Extent {
+    fn whole(interval: Interval) -> Extent {
+        Extent {
+            exact: interval,
+            about: interval,
         }
     }
+}
 
-    fn number(&self, text: &str) -> Result<f64, Error> {
-        let minus = text.strip_prefix('-').map(|size| format!("−{size}"));
-        let unread = |unread| Error::of(&unread, self.kind, text);
-        if text.is_empty() || crate::MAX_LENGTH < text.len() || has_remark(text) {
+impl Numbers {
+    /// Numbers without a unit have that of the column, else the canonical one; percent is what
+    /// people count percentages in.
+    pub(super) fn new(kind: Kind, reading: &Reading) -> Numbers {
+        let mut reading = reading.clone();
+        reading.unit = reading.unit.or_else(|| match kind {
+            Kind::Duration => Some("ms".to_owned()),
+            Kind::Percent => Some("%".to_owned()),
+            _ => None,
+        });
+        Numbers { kind, reading }
+    }
+
+    fn read_number(&self, text: &str) -> Result<f64, Error> {
+        if text.is_empty() || MAX_LENGTH < text.len() || has_remark(text) {
             return Err(self.error(text));
         }
-        let read = read_one(self.kind, minus.as_deref().unwrap_or(text), &self.reading);
-        let number = read.map_err(unread)?.value.key();
-        number.ok_or_else(|| self.error(text))
+        // Here no hyphen is the dash of a list.
+        let minus = text.strip_prefix('-').map(|size| format!("−{size}"));
+        match read_one(self.kind, minus.as_deref().unwrap_or(text), &self.reading) {
+            Ok(read) => read.value.key().ok_or_else(|| self.error(text)),
+            Err(unread) if text.contains(',') && !unread.ambiguous => {
+                Err(self.error(text).hint(error::GLUED))
+            }
+            Err(unread) => Err(Error::of(&unread, self.kind, text)),
+        }
     }
 
-    /// Whether nothing but `number` itself is equal to it: no errors are none, not a few.
-    fn is_exact(&self, number: f64) -> bool {
-        number == 0.0
-            || self.kind == Kind::Bool
-            || (self.kind == Kind::Percent && number.abs() == 1.0)
-    }
-
-    /// All that rounds to the number in `text`: half a unit of its last digit around it.
-    fn rounded(&self, text: &str, number: f64) -> Option<Interval> {
+    /// All that rounds to the `number` in `text`: half a unit of its last digit around it. `None`
+    /// where only the number itself is equal to it: no errors are none and not a few, all are all,
+    /// and things are counted one by one.
+    fn read_rounded(&self, text: &str, number: f64) -> Option<Interval> {
+        if number == 0.0 || (self.kind == Kind::Percent && number.abs() == 1.0) {
+            return None;
+        }
         if let Some(half) = self.half_of_clock(text) {
             return Some(Interval {
                 from: number - half,
                 to: number + half,
             });
         }
-        let (start, end, numeral) = last_numeral(text, self.reading.decimal)?;
-        let (before, after) = (&text[..start], &text[end..]);
-        let [low, high] = numeral.around()?.map(|around| {
+        let (place, numeral) = last_numeral(text, self.reading.decimal)?;
+        let (before, after) = (&text[..place.start], &text[place.end..]);
+        let [a, b] = numeral.around()?.map(|around| {
             // The blank keeps the exponent apart from a unit.
             let text = format!("{before}{around} {after}");
-            self.number(text.trim_end()).ok()
+            self.read_number(text.trim_end()).ok()
         });
-        let (low, high) = (low?, high?);
-        let interval = Interval {
-            from: low.min(high),
-            to: low.max(high),
-        };
-        // Things are counted one by one.
-        let is_whole = self.kind == Kind::Count && interval.to - interval.from <= 1.0;
+        let (from, to) = (a?.min(b?), a?.max(b?));
+        let is_whole = self.kind == Kind::Count && to - from <= 1.0;
+        let interval = Interval { from, to };
         (!is_whole && interval.contains(number)).then_some(interval)
     }
 
@@ -285,34 +245,36 @@ impl<'r> Numbers<'r> {
         if interval == Interval::ALL {
             return "not empty".to_owned();
         }
-        if self.kind == Kind::Timestamp {
-            return moment::print(interval);
+        match self.kind {
+            Kind::Timestamp => return moment::print(interval),
+            Kind::Bool => return (interval == Interval::TRUE).to_string(),
+            _ => {}
         }
         if let Some(value) = self.print_value(interval) {
             return value;
         }
-        let (from_text, from_included) = self.print_edge(from, from.next_down());
-        let (to_text, to_left_out) = self.print_edge(to, to.next_down());
-        match (from_included, !to_left_out) {
+        let (from_text, from_included) = self.print_edge(from);
+        let (to_text, to_left_out) = self.print_edge(to);
+        match (from_included, to_left_out) {
             (true, _) if to == f64::INFINITY => format!(">= {from_text}"),
             (false, _) if to == f64::INFINITY => format!("> {from_text}"),
-            (_, true) if from == f64::NEG_INFINITY => format!("<= {to_text}"),
-            (_, false) if from == f64::NEG_INFINITY => format!("< {to_text}"),
-            (from_included, to_included) => {
+            (_, true) if from == f64::NEG_INFINITY => format!("< {to_text}"),
+            (_, false) if from == f64::NEG_INFINITY => format!("<= {to_text}"),
+            _ => {
                 let over = if from_included { "" } else { ">" };
-                let under = if to_included { "" } else { "<" };
+                let under = if to_left_out { "<" } else { "" };
                 format!("{over}{from_text}..{under}{to_text}")
             }
         }
     }
 
-    /// The shorter of an edge and the number next to it, and whether it is the edge.
-    fn print_edge(&self, edge: f64, next: f64) -> (String, bool) {
-        let (edge, next) = (self.print_number(edge), self.print_number(next));
-        if edge.len() <= next.len() {
-            (edge, true)
+    /// The edge or the number before it, whichever is shorter, and whether it is the edge.
+    fn print_edge(&self, edge: f64) -> (String, bool) {
+        let (at, before) = (self.print_number(edge), self.print_number(edge.next_down()));
+        if at.len() <= before.len() {
+            (at, true)
         } else {
-            (next, false)
+            (before, false)
         }
     }
 
@@ -348,7 +310,6 @@ impl<'r> Numbers<'r> {
                 Kind::Percent => Value::Percent(number),
                 Kind::Count => Value::Count(number),
                 Kind::Rate => Value::Rate(number),
-                Kind::Bool => Value::Bool(number != 0.0),
                 _ => Value::Number(number),
             }
             .to_string(),
@@ -377,7 +338,7 @@ fn has_remark(text: &str) -> bool {
 }
 
 /// The last number in `text`, with its place.
-fn last_numeral(text: &str, decimal: Decimal) -> Option<(usize, usize, Numeral)> {
+fn last_numeral(text: &str, decimal: Decimal) -> Option<(Range<usize>, Numeral)> {
     let mut found = None;
     let mut at = 0;
     while let Some(digit) = text[at..].find(|letter: char| letter.is_ascii_digit()) {
@@ -388,7 +349,7 @@ fn last_numeral(text: &str, decimal: Decimal) -> Option<(usize, usize, Numeral)>
         let mut scan = Scan::new(&text[start..]);
         let numeral = Numeral::scan(&mut scan, decimal)?;
         at = text.len() - scan.rest.len();
-        found = Some((start, at, numeral));
+        found = Some((start..at, numeral));
     }
     found
 }

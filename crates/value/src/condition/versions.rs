@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::syntax::{Edge, List, Term, Values};
 use super::{Error, Test, VersionEdge, VersionSpan};
-use crate::version::{WILDCARD, compare};
-use crate::{Kind, Value, Version, error, version};
+use crate::version::compare;
+use crate::{Kind, MAX_LENGTH, Value, Version, error, version};
 
 /// How the versions in a condition are read.
 pub(super) struct Versions;
@@ -16,13 +16,15 @@ impl Values for Versions {
     const NUMBERS_HAVE_COMMAS: bool = false;
 
     fn read(&self, text: &str) -> Result<Version, Error> {
-        if text.len() <= crate::MAX_LENGTH
-            && let Ok(read) = version::read(text)
-            && let Value::Version(mut version) = read.value
+        // A version stands for all that start with it, with or without an `x`.
+        let start = [".x", ".X", ".*"]
+            .iter()
+            .find_map(|any| text.strip_suffix(any))
+            .unwrap_or(text);
+        if start.len() <= MAX_LENGTH
+            && let Ok(read) = version::read(start)
+            && let Value::Version(version) = read.value
         {
-            if version.rest == WILDCARD {
-                version.rest.clear();
-            }
             return Ok(version);
         }
         Err(self.error(text))
@@ -78,7 +80,10 @@ impl VersionSpan {
 
     /// Whether `version` is in the span.
     pub fn contains(&self, version: &Version) -> bool {
-        let is_named = self.name.is_none() || self.name == version.name;
+        let is_named = self.name.as_ref().is_none_or(|name| {
+            let other = version.name.as_ref();
+            other.is_some_and(|other| other.eq_ignore_ascii_case(name))
+        });
         is_named && self.place(version) == Ordering::Equal
     }
 
@@ -150,12 +155,15 @@ fn print_span(span: &VersionSpan) -> String {
     }
 }
 
-/// The version so that it reads back; what else would not be one has a `v`.
+/// The version as the crate prints it, or with a `v` where that would be something else: an address
+/// (`v10.0.0.1`), a name (`v7.final`).
 fn print_version(name: Option<&str>, version: &Version) -> String {
     let name = name.map_or_else(String::new, |name| format!("{name}:"));
-    let text = format!("{name}{version}");
-    match Versions.read(&text) {
-        Ok(_) => text,
-        Err(_) => format!("{name}v{version}"),
+    let plain = format!("{name}{version}");
+    if Versions.read(&plain).is_ok() {
+        return plain;
     }
+    let joint = if version.parts.len() == 1 { "." } else { "-" };
+    let marked = format!("{name}v{version}");
+    marked.replacen('-', joint, usize::from(name.is_empty()))
 }

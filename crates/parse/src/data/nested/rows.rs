@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
+use value::Decimal;
 
-use crate::data::{Grid, MAX_COLUMNS, RawCell, Source, cat_indices};
+use crate::data::{Grid, MAX_COLUMNS, RawCell, Source, cat};
 use crate::{Sink, diagnostic};
 
 use super::{Key, Node, Shape};
@@ -29,7 +30,12 @@ pub(super) struct Rows<'a, 's> {
 
 impl<'a, 's> Rows<'a, 's> {
     /// No rows yet.
-    pub(super) fn new(grid: Grid<'a>, source: &'s Source<'s>, sink: &'s mut Sink) -> Rows<'a, 's> {
+    pub(super) fn new(
+        mut grid: Grid<'a>,
+        source: &'s Source<'s>,
+        sink: &'s mut Sink,
+    ) -> Rows<'a, 's> {
+        grid.decimal = Decimal::Point;
         Rows {
             grid,
             source,
@@ -198,10 +204,10 @@ impl<'a, 's> Rows<'a, 's> {
     fn take_header(&mut self) {
         let header = std::mem::take(&mut self.header);
         let names: Vec<&str> = header.iter().map(|&cell| self.grid.text(cell)).collect();
-        if cat_indices::are_names(names.iter().copied()) {
-            let kinds = names.iter().map(|name| cat_indices::kind_of(name));
+        if let Some(capture) = cat::capture_of(&names) {
+            let kinds = names.iter().map(|name| capture.kind_of(name));
             self.grid.kinds = kinds.collect();
-            self.grid.format = "_cat/indices";
+            self.grid.format = capture.format;
         }
         self.grid.header.push(header);
         // Members that are not there are missing, and so are the names that came up later.

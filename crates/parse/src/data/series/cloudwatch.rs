@@ -3,6 +3,7 @@
 //! Points come in any order. The source of a widget names metrics and has no points, which is told.
 
 use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
 
 use value::Kind;
 
@@ -61,7 +62,8 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
 
 /// `get-metric-data`: lists of times and of values, side by side.
 fn read_data<'a>(results: &[Json<'a>], join: &mut Join<'a>, source: &Source<'_>, sink: &mut Sink) {
-    let mut known: Vec<(Cow<'_, str>, Cow<'_, str>, Option<u32>)> = Vec::new();
+    let mut index_of: HashMap<Cow<'_, str>, Option<u32>> = HashMap::new();
+    let mut taken: HashSet<String> = HashSet::new();
     for result in results {
         let text = |name: &str| result.get(name).map(Node::content).unwrap_or_default();
         let (id, label) = (text("Id"), text("Label"));
@@ -69,19 +71,18 @@ fn read_data<'a>(results: &[Json<'a>], join: &mut Join<'a>, source: &Source<'_>,
             let problem = diagnostic::series::partial_data(source.file, &label, status);
             sink.push(problem);
         }
-        let same = known.iter().find(|(known, _, _)| *known == id);
-        let index = match same {
+        let index = match index_of.get(&id) {
             // The next page of the same metric.
-            Some((_, _, index)) => *index,
+            Some(index) => *index,
             None => {
-                let is_taken = known.iter().any(|(_, known, _)| *known == label);
-                let name = match (&*label, is_taken) {
-                    ("", _) => id.clone().into_owned(),
-                    (_, true) => format!("{label} ({id})"),
-                    (_, false) => label.clone().into_owned(),
+                let name = match &*label {
+                    "" => id.clone().into_owned(),
+                    label if taken.contains(label) => format!("{label} ({id})"),
+                    label => label.to_owned(),
                 };
+                taken.insert(name.clone());
                 let index = join.add_series(Field::new("", Kind::Number).named(name));
-                known.push((id, label, index));
+                index_of.insert(id, index);
                 index
             }
         };
@@ -97,7 +98,7 @@ fn read_data<'a>(results: &[Json<'a>], join: &mut Join<'a>, source: &Source<'_>,
 fn read_statistics<'a>(document: &Document<'a>, points: &[Json<'a>], join: &mut Join<'a>) {
     let label = document.get("Label").map(Node::content).unwrap_or_default();
     join.title = label.into_owned();
-    let mut known: Vec<(String, Option<u32>)> = Vec::new();
+    let mut index_of: HashMap<String, Option<u32>> = HashMap::new();
     for point in points {
         let members = point.members();
         let get = |name: &str| {
@@ -114,15 +115,15 @@ fn read_statistics<'a>(document: &Document<'a>, points: &[Json<'a>], join: &mut 
             if value.is_object() || matches!(name, "Timestamp" | "Unit") {
                 continue;
             }
-            let index = match known.iter().find(|(known, _)| known == name) {
-                Some((_, index)) => *index,
+            let index = match index_of.get(name) {
+                Some(index) => *index,
                 None => {
                     let field = match name {
                         "SampleCount" => Field::new("", Kind::Number),
                         _ => field(&unit),
                     };
                     let index = join.add_series(field.named(name.to_owned()));
-                    known.push((name.to_owned(), index));
+                    index_of.insert(name.to_owned(), index);
                     index
                 }
             };

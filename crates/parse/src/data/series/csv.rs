@@ -40,32 +40,25 @@ enum Columns {
 }
 
 fn is_likely(head: &Head<'_>) -> bool {
-    let mut lines = head.lines().filter(|line| !line.starts_with("sep="));
-    let Some(header) = lines.next().map(Head::cells) else {
-        return false;
-    };
-    let Some(columns) = Columns::of(&header) else {
-        return false;
-    };
-    let Some(row) = lines.next().map(Head::cells) else {
+    let mut lines = head.lines().map(Head::cells);
+    let mut headers = lines.by_ref().take(HEADER_ROWS);
+    let found = headers.find_map(|header| Some((Columns::of(&header)?, header.len())));
+    let (Some((columns, width)), Some(row)) = (found, lines.next()) else {
         return false;
     };
     let text = |index: usize| row.get(index).copied().unwrap_or_default();
-    let is_number = |text: &str| {
+    let is_number = |index: usize| {
+        let text = text(index);
         is_nothing(text) || text.parse::<f64>().is_ok() || value::infer(text).0.is_numeric()
     };
-    match columns {
-        Columns::Long { time, .. } => Moment::read(text(time)).is_some(),
-        Columns::Wide { time, names } => {
-            let is_value = |index: &usize| *index != time && !names.contains(index);
-            let mut values = (0..header.len().max(row.len())).filter(is_value).peekable();
-            let has_values = values.peek().is_some();
-            // A number with commas for thousands may be cut at them.
-            has_values
-                && Moment::read(text(time)).is_some()
-                && values.all(|index| is_number(text(index)))
+    Moment::read(text(columns.time())).is_some()
+        && match &columns {
+            Columns::Long { .. } => true,
+            Columns::Wide { .. } => {
+                let mut values = (0..width.max(row.len())).filter(|index| columns.is_value(*index));
+                values.clone().next().is_some() && values.all(is_number)
+            }
         }
-    }
 }
 
 fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<Grid<'a>> {
@@ -90,112 +83,85 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
             .first()
             .and_then(|&row| tick(csv.text(csv.at(row, columns.time())?)))
             .map_or("time series", stated);
-        match columns {
-            Columns::Wide { time, names } => {
-                read_wide(&csv, source, rows, &header, time, &names, &mut join);
+        let mut gathered = Gathered::new(&mut join, header.len());
+        for &row in rows {
+            let text = |column: usize| csv.at(row, column).map_or("", |cell| csv.text(cell));
+            let piece = |column: usize| {
+                let span = csv.at(row, column)?.span();
+                Some(&source.text[span.start as usize..span.end as usize])
+            };
+            let Some(time) = piece(columns.time()) else {
+                continue;
+            };
+            match &columns {
+                Columns::Wide { names, .. } => {
+                    let name = names.iter().map(|&index| text(index));
+                    let name = name.filter(|name| !name.is_empty());
+                    let name = name.collect::<Vec<_>>().join(" ");
+                    let values = (0..header.len()).filter(|index| columns.is_value(*index));
+                    for column in values {
+                        let value = piece(column).unwrap_or_default();
+                        gathered.add(column, header[column], &name, time, value);
+                    }
+                }
+                Columns::Long { series, value, .. } => {
+                    let value = piece(*value).unwrap_or_default();
+                    gathered.add(*series, "", text(*series), time, value);
+                }
             }
-            Columns::Long {
-                series,
-                time,
-                value,
-            } => read_long(&csv, source, rows, [series, time, value], &mut join),
         }
+        gathered.finish();
     }
     join.table(source, sink)
 }
 
-fn read_wide<'a>(
-    csv: &Grid<'a>,
-    source: &'a Source<'_>,
-    rows: &[RawRow],
-    header: &[&str],
-    time: usize,
-    names: &[usize],
-    join: &mut Join<'a>,
-) {
-    // Rows of one name are series of their own.
-    let mut known: HashMap<(String, usize), Option<u32>> = HashMap::new();
-    let mut values: Vec<Vec<&'a str>> = Vec::new();
-    let mut last: Option<(String, Vec<Option<u32>>)> = None;
-    for &row in rows {
-        let name = names.iter().filter_map(|&index| csv.at(row, index));
-        let name = name
-            .map(|cell| csv.text(cell))
-            .filter(|name| !name.is_empty());
-        let name = name.collect::<Vec<_>>().join(" ");
-        if last.as_ref().is_none_or(|(known, _)| *known != name) {
-            let columns = (0..header.len()).map(|column| {
-                if column == time || names.contains(&column) {
-                    return None;
-                }
-                let mut add = || {
-                    let header = header[column];
-                    let own = match (name.as_str(), header) {
-                        ("", "") => format!("Column {}", column + 1),
-                        ("", header) => header.to_owned(),
-                        (name, header) => format!("{name} {header}"),
-                    };
-                    values.push(Vec::new());
-                    join.add_series(Field::open("").named(own))
-                };
-                *known.entry((name.clone(), column)).or_insert_with(&mut add)
-            });
-            let columns = columns.collect();
-            last = Some((name, columns));
-        }
-        let Some((_, columns)) = &last else { continue };
-        let Some(at) = csv.at(row, time) else {
-            continue;
-        };
-        let at = piece(source, at.span());
-        for (column, series) in columns.iter().enumerate() {
-            let (Some(series), Some(cell)) = (series, csv.at(row, column)) else {
-                continue;
-            };
-            let value = piece(source, cell.span());
-            if let Some(values) = values.get_mut(*series as usize) {
-                values.push(value);
-            }
-            join.add_point(*series, at, value);
-        }
-    }
-    for (field, values) in join.series.iter_mut().zip(&values) {
-        *field = typed(field, values);
-    }
+/// Series as they come up, and their values as texts.
+struct Gathered<'a, 'j> {
+    join: &'j mut Join<'a>,
+    /// For each column of values the series by what stands in front of their names.
+    index_of: Vec<HashMap<String, Option<u32>>>,
+    values: Vec<Vec<&'a str>>,
 }
 
-fn read_long<'a>(
-    csv: &Grid<'a>,
-    source: &'a Source<'_>,
-    rows: &[RawRow],
-    [series, time, value]: [usize; 3],
-    join: &mut Join<'a>,
-) {
-    let mut known: HashMap<String, Option<u32>> = HashMap::new();
-    let mut values: Vec<Vec<&'a str>> = Vec::new();
-    for &row in rows {
-        let text = |column: usize| csv.at(row, column).map(|cell| csv.text(cell));
-        let cell = |column: usize| csv.at(row, column).map(|cell| piece(source, cell.span()));
-        let (Some(name), Some(time), Some(value)) = (text(series), cell(time), cell(value)) else {
-            continue;
-        };
-        let index = match known.get(name) {
+impl<'a, 'j> Gathered<'a, 'j> {
+    fn new(join: &'j mut Join<'a>, columns: usize) -> Gathered<'a, 'j> {
+        Gathered {
+            join,
+            index_of: vec![HashMap::new(); columns],
+            values: Vec::new(),
+        }
+    }
+
+    /// Adds a point of a column, to the series with this name in it.
+    fn add(&mut self, column: usize, header: &str, name: &str, time: &'a str, value: &'a str) {
+        let index = match self.index_of[column].get(name) {
             Some(index) => *index,
             None => {
-                let index = join.add_series(Field::open("").named(name.to_owned()));
+                let full = match (name, header) {
+                    ("", "") => format!("Column {}", column + 1),
+                    ("", header) => header.to_owned(),
+                    (name, "") => name.to_owned(),
+                    (name, header) => format!("{name} {header}"),
+                };
+                let index = self.join.add_series(Field::open("").named(full));
+                self.index_of[column].insert(name.to_owned(), index);
                 if index.is_some() {
-                    values.push(Vec::new());
+                    self.values.push(Vec::new());
                 }
-                known.insert(name.to_owned(), index);
                 index
             }
         };
-        let Some(index) = index else { continue };
-        values[index as usize].push(value);
-        join.add_point(index, time, value);
+        if let Some(index) = index {
+            self.values[index as usize].push(value);
+            self.join.add_point(index, time, value);
+        }
     }
-    for (field, values) in join.series.iter_mut().zip(&values) {
-        *field = typed(field, values);
+
+    /// Gives each series the kind of its values.
+    fn finish(self) {
+        for (field, values) in self.join.series.iter_mut().zip(&self.values) {
+            *field = typed(field, values);
+        }
     }
 }
 
@@ -233,10 +199,6 @@ fn stated(tick: Tick) -> &'static str {
     }
 }
 
-fn piece<'a>(source: &'a Source<'_>, span: std::ops::Range<u32>) -> &'a str {
-    &source.text[span.start as usize..span.end as usize]
-}
-
 impl Columns {
     /// The columns that a header names, when it is one of time series.
     fn of(header: &[&str]) -> Option<Columns> {
@@ -259,6 +221,14 @@ impl Columns {
             .filter(|&index| ["name", "tags"].contains(&header[index]))
             .collect();
         (names.len() == time).then_some(Columns::Wide { time, names })
+    }
+
+    /// Whether a column holds values.
+    fn is_value(&self, column: usize) -> bool {
+        match self {
+            Columns::Wide { time, names } => column != *time && !names.contains(&column),
+            Columns::Long { value, .. } => column == *value,
+        }
     }
 
     fn time(&self) -> usize {

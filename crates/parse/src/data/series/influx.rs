@@ -33,12 +33,31 @@ const OTHERS: [&str; 6] = ["", "result", "table", "_start", "_stop", "_time"];
 const MEASUREMENT: &str = "_measurement";
 const FIELD: &str = "_field";
 
-/// A table of the file.
+/// The annotations of a table, and its columns once they are named.
 #[derive(Default)]
 struct Table<'a> {
     datatypes: Vec<&'a str>,
     groups: Vec<&'a str>,
+    columns: Option<Columns<'a>>,
+}
+
+/// Where in a row of a table what stands.
+struct Columns<'a> {
     header: Vec<&'a str>,
+    time: Option<usize>,
+    error: Option<usize>,
+    reference: Option<usize>,
+    /// What names a series.
+    tags: Vec<usize>,
+    /// What has values, and of which kind.
+    values: Vec<(usize, Kind)>,
+}
+
+/// Series, and for the tags of a row the series of each column of values.
+#[derive(Default)]
+struct Gathered<'a> {
+    series: Vec<Series<'a>>,
+    index_of: HashMap<Vec<&'a str>, Vec<usize>>,
 }
 
 /// Points of a series, as far as they are gathered.
@@ -50,28 +69,38 @@ struct Series<'a> {
 
 fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
     let mut table = Table::default();
-    let mut all: Vec<Series<'a>> = Vec::new();
-    let mut known: HashMap<Vec<&'a str>, usize> = HashMap::new();
+    let mut gathered = Gathered::default();
     let mut has_failed = false;
     for line in source.text.lines() {
         let cells = cells(line);
-        match cells.first().copied() {
+        match (cells.first().copied(), &table.columns) {
             _ if line.trim().is_empty() => table = Table::default(),
-            Some("#datatype") => table.datatypes = cells,
-            Some("#group") => table.groups = cells,
-            Some("#default") => {}
-            _ if table.header.is_empty() => {
-                has_failed |= cells.contains(&"error") && !cells.contains(&"_time");
-                table.header = cells;
-            }
-            _ => table.read_row(&cells, &mut all, &mut known, source, sink),
+            (Some("#datatype"), _) => table.datatypes = cells,
+            (Some("#group"), _) => table.groups = cells,
+            (Some("#default"), _) => {}
+            (_, None) => table.columns = Some(table.columns(cells)),
+            (_, Some(columns)) => match columns.error {
+                Some(error) => {
+                    let cell = |index: Option<usize>| cells.get(index?).copied();
+                    let reference = cell(columns.reference).unwrap_or_default();
+                    let message = cell(Some(error)).unwrap_or_default();
+                    let problem = diagnostic::series::failed_query(source.file, reference, message);
+                    sink.push(problem);
+                    has_failed = true;
+                }
+                None => gathered.add(columns, &cells),
+            },
         }
     }
-    let labels: Vec<Labels> = all.iter().map(|series| series.labels.clone()).collect();
+    if has_failed {
+        return None;
+    }
+    let labels = gathered.series.iter().map(|series| series.labels.clone());
+    let labels: Vec<Labels> = labels.collect();
     let names = Names::of(&labels);
     let mut join = Join::new("InfluxDB", &source.text);
     join.title = names.metric.unwrap_or_default();
-    for (series, name) in all.iter().zip(names.names) {
+    for (series, name) in gathered.series.iter().zip(names.names) {
         let Some(index) = join.add_series(Field::new("", series.kind).named(name)) else {
             continue;
         };
@@ -79,73 +108,37 @@ fn read<'a>(source: &'a Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
             join.add_point(index, time, value);
         }
     }
-    if has_failed {
-        return None;
-    }
     join.table(source, sink)
 }
 
 impl<'a> Table<'a> {
-    fn read_row(
-        &self,
-        cells: &[&'a str],
-        all: &mut Vec<Series<'a>>,
-        known: &mut HashMap<Vec<&'a str>, usize>,
-        source: &Source<'_>,
-        sink: &mut Sink,
-    ) {
-        let at = |name: &str| self.header.iter().position(|header| *header == name);
-        let cell = |index: usize| cells.get(index).copied().unwrap_or_default();
-        if let (Some(error), None) = (at("error"), at("_time")) {
-            let reference = at("reference").map_or("", cell);
-            let problem = diagnostic::series::failed_query(source.file, reference, cell(error));
-            sink.push(problem);
-            return;
-        }
-        let Some(time) = at("_time") else { return };
-        for value in self.values() {
-            let mut labels = Labels::new();
-            let mut key = Vec::new();
-            for index in self.tags(value) {
-                key.push(self.header[index]);
-                key.push(cell(index));
-                labels.push((self.header[index].to_owned(), cell(index).to_owned()));
-            }
+    /// The columns under a header.
+    fn columns(&self, header: Vec<&'a str>) -> Columns<'a> {
+        let at = |name: &str| header.iter().position(|header| *header == name);
+        let group = |index: usize| self.groups.get(index).copied();
+        let time = at("_time");
+        let value = at("_value");
+        let own = (0..header.len()).filter(|&index| !OTHERS.contains(&header[index]));
+        let values: Vec<(usize, Kind)> = match value {
+            Some(value) => vec![(value, self.kind(value))],
             // A pivoted table has a column for each field.
-            if self.header[value] != "_value" {
-                key.push(self.header[value]);
-                labels.push((FIELD.to_owned(), self.header[value].to_owned()));
-            }
-            name_metric(&mut labels);
-            let index = *known.entry(key).or_insert_with(|| {
-                all.push(Series {
-                    labels,
-                    kind: self.kind(value),
-                    points: Vec::new(),
-                });
-                all.len() - 1
-            });
-            all[index].points.push((cell(time), cell(value)));
+            None => own
+                .clone()
+                .map(|index| (index, self.kind(index)))
+                .filter(|(index, kind)| group(*index) == Some("false") && *kind == Kind::Number)
+                .collect(),
+        };
+        let is_tag = |index: &usize| {
+            Some(*index) != value && group(*index).is_none_or(|group| group == "true")
+        };
+        Columns {
+            time,
+            error: at("error").filter(|_| time.is_none()),
+            reference: at("reference"),
+            tags: own.filter(is_tag).collect(),
+            values,
+            header,
         }
-    }
-
-    /// The columns of values.
-    fn values(&self) -> impl Iterator<Item = usize> {
-        let is_value = move |&index: &usize| match self.header[index] {
-            "_value" => true,
-            name if OTHERS.contains(&name) || self.header.contains(&"_value") => false,
-            _ => self.groups.get(index) == Some(&"false") && self.kind(index) == Kind::Number,
-        };
-        (0..self.header.len()).filter(is_value)
-    }
-
-    /// The columns that name a series.
-    fn tags(&self, value: usize) -> impl Iterator<Item = usize> {
-        let is_tag = move |&index: &usize| {
-            let is_grouped = self.groups.get(index).is_none_or(|group| *group == "true");
-            index != value && is_grouped && !OTHERS.contains(&self.header[index])
-        };
-        (0..self.header.len()).filter(is_tag)
     }
 
     fn kind(&self, index: usize) -> Kind {
@@ -154,6 +147,46 @@ impl<'a> Table<'a> {
             Some("string") => Kind::Text,
             Some(name) if name.starts_with("dateTime") => Kind::Timestamp,
             _ => Kind::Number,
+        }
+    }
+}
+
+impl<'a> Gathered<'a> {
+    /// Adds the points of a row.
+    fn add(&mut self, columns: &Columns<'a>, cells: &[&'a str]) {
+        let cell = |index: usize| cells.get(index).copied().unwrap_or_default();
+        let Some(time) = columns.time else { return };
+        let mut key: Vec<&str> = Vec::new();
+        for &tag in &columns.tags {
+            key.extend([columns.header[tag], cell(tag)]);
+        }
+        key.extend(
+            columns
+                .values
+                .iter()
+                .map(|(value, _)| columns.header[*value]),
+        );
+        let series = &mut self.series;
+        let indexes = self.index_of.entry(key).or_insert_with(|| {
+            let add = |(value, kind): &(usize, Kind)| {
+                let tags = columns.tags.iter();
+                let tags = tags.map(|&tag| (columns.header[tag].to_owned(), cell(tag).to_owned()));
+                let mut labels: Labels = tags.collect();
+                if columns.header[*value] != "_value" {
+                    labels.push((FIELD.to_owned(), columns.header[*value].to_owned()));
+                }
+                name_metric(&mut labels);
+                series.push(Series {
+                    labels,
+                    kind: *kind,
+                    points: Vec::new(),
+                });
+                series.len() - 1
+            };
+            columns.values.iter().map(add).collect()
+        });
+        for (index, (value, _)) in indexes.iter().zip(&columns.values) {
+            self.series[*index].points.push((cell(time), cell(*value)));
         }
     }
 }

@@ -18,7 +18,7 @@ use value::Kind;
 use crate::{Sink, diagnostic};
 
 use super::form::Field;
-use super::{Grid, MAX_COLUMNS, RawCell, Source};
+use super::{Grid, Hint, MAX_COLUMNS, RawCell, Source};
 
 use moment::{Moment, Zone};
 
@@ -38,10 +38,11 @@ pub(super) struct Join<'a> {
 
 /// A number at a moment. Both are pieces of the text; a missing number has an empty one.
 struct Point {
-    moment: Moment,
+    nanoseconds: i64,
     series: u32,
     time: Range<u32>,
     value: Range<u32>,
+    zone: Zone,
 }
 
 /// Pieces of the text that are not as they should be.
@@ -101,10 +102,11 @@ impl<'a> Join<'a> {
             _ => value_span,
         };
         self.points.push(Point {
-            moment,
+            nanoseconds: moment.nanoseconds,
             series,
             time: time_span,
             value,
+            zone: moment.zone,
         });
     }
 
@@ -116,7 +118,7 @@ impl<'a> Join<'a> {
     /// The grid of all moments in their order. What could not be read is reported.
     pub(super) fn table(mut self, source: &Source<'_>, sink: &mut Sink) -> Option<Grid<'a>> {
         self.points
-            .sort_by_key(|point| (point.moment.nanoseconds, point.series));
+            .sort_by_key(|point| (point.nanoseconds, point.series));
         if self.is_empty() && self.troubles.times.is_empty() {
             sink.push(diagnostic::series::no_points(source.file));
             return None;
@@ -124,19 +126,20 @@ impl<'a> Join<'a> {
         let mut grid = Grid::new(self.format, self.text);
         self.name_columns(&mut grid);
         let mut cells: Vec<Option<RawCell>> = vec![None; self.series.len()];
-        for points in self
-            .points
-            .chunk_by(|a, b| a.moment.nanoseconds == b.moment.nanoseconds)
-        {
+        for points in self.points.chunk_by(|a, b| a.nanoseconds == b.nanoseconds) {
             let first = &points[0];
             let time = first.time_cell(&mut grid);
             for point in points {
-                let span = point.value.start as usize..point.value.end as usize;
                 let cell = &mut cells[point.series as usize];
-                if cell.is_none() {
-                    *cell = Some(grid.cell(span));
-                } else {
-                    self.troubles.doubled.push(point.time.clone());
+                match cell {
+                    Some(_) if point.value.is_empty() => {}
+                    Some(known) if !known.span().is_empty() => {
+                        self.troubles.doubled.push(point.time.clone());
+                    }
+                    _ => {
+                        let span = point.value.start as usize..point.value.end as usize;
+                        *cell = Some(grid.cell(span));
+                    }
                 }
             }
             grid.push(time);
@@ -167,7 +170,7 @@ impl<'a> Join<'a> {
         for field in std::iter::once(&TIME).chain(&self.series) {
             header.push(grid.spelled_cell(0..0, field.name.clone()));
             grid.kinds.push(field.reading());
-            grid.better.push(field.better);
+            grid.hints.push(Hint::better(field.better));
         }
         grid.header.push(header);
         grid.may_be_short = true;
@@ -187,8 +190,8 @@ impl Point {
     /// Its time: as it is spelled, or, when that is a count since 1970, as people write it.
     fn time_cell(&self, grid: &mut Grid<'_>) -> RawCell {
         let span = self.time.start as usize..self.time.end as usize;
-        match self.moment.zone {
-            Zone::Epoch => grid.spelled_cell(span, self.moment.print().into()),
+        match self.zone {
+            Zone::Epoch => grid.spelled_cell(span, moment::print(self.nanoseconds).into()),
             _ => grid.cell(span),
         }
     }

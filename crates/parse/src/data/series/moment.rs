@@ -51,16 +51,16 @@ impl Moment {
         let nanoseconds = (timestamp.epoch_ms * 1e6) as i64;
         Some(Moment { nanoseconds, zone })
     }
+}
 
-    /// As people write it, in UTC.
-    pub(super) fn print(&self) -> String {
-        let (ms, rest) = (self.nanoseconds / 1_000_000, self.nanoseconds % 1_000_000);
-        let timestamp = Timestamp {
-            epoch_ms: ms as f64 + rest as f64 / 1e6,
-            offset_minutes: Some(0),
-        };
-        timestamp.to_string()
-    }
+/// Nanoseconds since 1970 as people write a time, in UTC.
+pub(super) fn print(nanoseconds: i64) -> String {
+    let (ms, rest) = (nanoseconds / 1_000_000, nanoseconds % 1_000_000);
+    let timestamp = Timestamp {
+        epoch_ms: ms as f64 + rest as f64 / 1e6,
+        offset_minutes: Some(0),
+    };
+    timestamp.to_string()
 }
 
 /// The unit that the size of a count tells: until 2286 seconds have up to 10 digits, and before 1970

@@ -42,10 +42,11 @@ impl Names {
                 names: vec![name],
             };
         }
-        let is_same = |pair: &(String, String)| series.iter().all(|labels| labels.contains(pair));
+        let is_same = |pair: &&(String, String)| series.iter().all(|labels| labels.contains(pair));
+        let same: Vec<&(String, String)> = first.iter().filter(is_same).collect();
         let name = |labels: &Labels| {
             let own = labels.iter().filter(|pair| pair.0 != METRIC);
-            let own: Labels = own.filter(|pair| !is_same(pair)).cloned().collect();
+            let own: Labels = own.filter(|pair| !same.contains(pair)).cloned().collect();
             match (&common, metric(labels), &own[..]) {
                 (Some(_), _, [(_, value)]) | (None, None, [(_, value)]) => value.clone(),
                 (None, Some(metric), []) => metric,

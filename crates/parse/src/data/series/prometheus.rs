@@ -14,7 +14,7 @@ use crate::data::nested::Node;
 use crate::data::{Format, Grid, Likely, Source};
 use crate::{Sink, diagnostic};
 
-use super::moment::Moment;
+use super::moment::{self, Moment};
 use super::names::{Labels, METRIC, Names};
 use super::{Join, TIME, is_infinite};
 
@@ -161,7 +161,7 @@ fn read_instant<'a>(
 fn put_value<'a>(pair: &[Json<'a>], field: &Field, form: &mut Form<'a>) {
     let [time, value] = pair else { return };
     match Moment::read(time.unquoted()) {
-        Some(moment) => form.spelled(&TIME, time.span(), moment.print()),
+        Some(moment) => form.spelled(&TIME, time.span(), moment::print(moment.nanoseconds)),
         None => form.skip(&TIME),
     };
     match is_infinite(value.unquoted()) {

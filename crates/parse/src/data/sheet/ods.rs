@@ -2,8 +2,7 @@
 
 use value::Kind;
 
-use crate::data::Layout;
-use crate::data::moment;
+use crate::data::{Layout, MAX_COLUMNS, moment};
 
 use super::number_format::NumberFormat;
 use super::package::{Broken, Package, Piece, Tag, Xml};
@@ -127,10 +126,9 @@ impl Reader<'_> {
             });
         }
         if !text.trim().is_empty() {
-            for column in self.column..self.column.saturating_add(count) {
-                if !self.rows.has_room() || !self.rows.has_column(column) {
-                    break;
-                }
+            let end = self.column.saturating_add(count);
+            // Nothing further to the right is kept.
+            for column in (self.column..end).take(MAX_COLUMNS + 1) {
                 self.rows.add(self.row, column, content, &text);
             }
         }

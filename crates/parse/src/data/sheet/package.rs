@@ -1,18 +1,19 @@
 //! The parts of a spreadsheet file, which is a ZIP archive, as texts and as XML events.
 
 use std::borrow::Cow;
-use std::io::{Cursor, Read};
+use std::io::Read;
 
+use flate2::bufread::DeflateDecoder;
 use quick_xml::Reader;
 use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
-use zip::ZipArchive;
+use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
 
 use crate::data::packed::MAX_UNPACKED;
 
 /// A spreadsheet file.
 pub(super) struct Package<'a> {
-    archive: ZipArchive<Cursor<&'a [u8]>>,
+    archive: ZipSliceArchive<&'a [u8]>,
     /// How much may still be unpacked.
     room: usize,
 }
@@ -29,7 +30,7 @@ pub(super) enum Broken {
 impl<'a> Package<'a> {
     /// Opens a file.
     pub(super) fn open(bytes: &'a [u8]) -> Result<Package<'a>, Broken> {
-        match ZipArchive::new(Cursor::new(bytes)) {
+        match ZipArchive::from_slice(bytes) {
             Ok(archive) => Ok(Package {
                 archive,
                 room: MAX_UNPACKED,
@@ -40,23 +41,38 @@ impl<'a> Package<'a> {
 
     /// Whether there is such a part.
     pub(super) fn has(&self, name: &str) -> bool {
-        self.archive.index_for_name(name).is_some()
+        self.entry(name).is_some()
     }
 
-    /// The text of a part, as far as it can be unpacked.
+    /// The text of a part.
     pub(super) fn part(&mut self, name: &str) -> Result<String, Broken> {
-        let broken = |error: zip::result::ZipError| Broken::Part(format!("`{name}`: {error}"));
-        let part = self.archive.by_name(name).map_err(broken)?;
+        let broken = |problem: String| Broken::Part(format!("`{name}`: {problem}"));
+        let header = self.entry(name);
+        let header = header.ok_or_else(|| broken("there is no such part".to_owned()))?;
+        let entry = self.archive.get_entry(header.wayfinder());
+        let entry = entry.map_err(|error| broken(error.to_string()))?;
+        let unpacked: Box<dyn Read + '_> = match header.compression_method() {
+            CompressionMethod::STORE => Box::new(entry.data()),
+            CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(entry.data())),
+            _ => return Err(broken("it is compressed in an unknown way".to_owned())),
+        };
         let mut bytes = Vec::new();
-        let read = part.take(self.room as u64 + 1).read_to_end(&mut bytes);
+        let unpacked = entry.verifying_reader(unpacked);
+        let read = unpacked.take(self.room as u64 + 1).read_to_end(&mut bytes);
         if self.room < bytes.len() {
             return Err(Broken::TooLarge);
         }
         self.room -= bytes.len();
         match read {
             Ok(_) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
-            Err(error) => Err(Broken::Part(format!("`{name}`: {error}"))),
+            Err(error) => Err(broken(error.to_string())),
         }
+    }
+
+    fn entry(&self, name: &str) -> Option<ZipFileHeaderRecord<'_>> {
+        let entries = self.archive.entries().map_while(Result::ok);
+        let mut entries = entries.filter(|entry| entry.file_path().as_ref() == name.as_bytes());
+        entries.next()
     }
 }
 
@@ -135,3 +151,6 @@ impl Tag<'_> {
         self.get(name)?.parse().ok()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,9 @@ use crate::data::{Grid, Layout, MAX_COLUMNS, RawCell};
 /// No spreadsheet has more rows.
 const MAX_ROWS: u32 = 1 << 20;
 
+/// What stands further to the right is kept in one column too many, so that it is told.
+const BEYOND: u32 = MAX_COLUMNS as u32;
+
 /// Cells beyond are left out, those of merged ranges counted one by one.
 const MAX_SHEET_CELLS: usize = 10_000_000;
 
@@ -81,15 +84,11 @@ impl<'a> Rows<'a> {
         !self.is_cut
     }
 
-    /// Whether cells of this column, from 0, are kept: one column too many, so that it is told.
-    pub(super) fn has_column(&self, column: u32) -> bool {
-        column as usize <= MAX_COLUMNS
-    }
-
     /// Adds a cell to the row with this number, from 0. Rows and columns only grow.
     pub(super) fn add(&mut self, row: u32, column: u32, content: Content, text: &str) {
         let text = text.trim();
-        if text.is_empty() || MAX_ROWS <= row || !self.has_column(column) {
+        let column = column.min(BEYOND);
+        if text.is_empty() || MAX_ROWS <= row {
             return;
         }
         let length = self.grid.whole_text().len();
@@ -181,7 +180,7 @@ impl<'a> Rows<'a> {
         let Some(&origin) = cells.clone().find(|cell| cell.column == range.columns.0) else {
             return;
         };
-        let last_column = range.columns.1.min(MAX_COLUMNS as u32);
+        let last_column = range.columns.1.min(BEYOND);
         let rows = self.rows[first..].iter_mut();
         for row in rows.take_while(|row| row.number <= range.rows.1) {
             let columns = range.columns.0..=last_column;

@@ -373,3 +373,64 @@ fn real_files_without_points_are_refused() {
         }
     }
 }
+
+#[test]
+fn lines_above_the_header_and_columns_of_one_name() {
+    check(
+        "CPU of the cluster\n\ntime,value,value\n2024-04-24T09:37:00Z,1,2\n2024-04-24T09:38:00Z,3,\n",
+        expect![[r#"
+            time series
+            # Time · value · value
+            = timestamp · number · number
+            - 2024-04-24T09:37:00Z · 1 · 2
+            - 2024-04-24T09:38:00Z · 3 · 
+        "#]],
+    );
+}
+
+#[test]
+fn tables_with_a_time_and_texts_are_no_series() {
+    check(
+        "time,event,users\n2024-04-24T09:37:00Z,start,20\n",
+        expect![[r#"
+            CSV
+            # time · event · users
+            =
+            - 2024-04-24T09:37:00Z · start · 20
+        "#]],
+    );
+}
+
+#[test]
+fn number_at_a_time_counts_before_none() {
+    check(
+        "Series,Time,Value\na,2024-04-24T09:37:00Z,\na,2024-04-24T09:37:00Z,5\na,2024-04-24T09:37:00Z,\n",
+        expect![[r#"
+            time series
+            # Time · a
+            = timestamp · number
+            - 2024-04-24T09:37:00Z · 5
+        "#]],
+    );
+}
+
+#[test]
+fn influxdb_pivoted_tables_have_a_series_for_each_field() {
+    check(
+        "\
+#datatype,string,long,dateTime:RFC3339,double,double,string
+#group,false,false,false,false,false,true
+#default,_result,,,,,
+,result,table,_time,temp,hum,host
+,,0,2023-01-01T00:52:00Z,15.43,60,a
+,,0,2023-01-01T00:53:00Z,15.5,,a
+",
+        expect![[r#"
+            InfluxDB
+            # Time · temp · hum
+            = timestamp · number · number
+            - 2023-01-01T00:52:00Z · 15.43 · 60
+            - 2023-01-01T00:53:00Z · 15.5 · 
+        "#]],
+    );
+}

@@ -48,7 +48,7 @@ fn kinds(grid: &Grid<'_>) -> String {
                 }
             }
         }
-        line += match grid.better.get(index).copied().flatten() {
+        line += match grid.hints.get(index).and_then(|hint| hint.better) {
             Some(Better::Lower) => "↓",
             Some(Better::Higher) => "↑",
             None => "",

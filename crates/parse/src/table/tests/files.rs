@@ -133,7 +133,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a PNG image at runs.csv
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `ods`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
@@ -142,7 +142,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `ods`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
@@ -151,7 +151,7 @@ fn file_is_not_text() {
         "",
         expect![[r#"
             error: expected a data file, found binary data at runs.bin
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `ods`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
         "#]],
     );
     check(
@@ -159,8 +159,7 @@ fn file_is_not_text() {
         "<html><table></table></html>",
         "",
         expect![[r#"
-            error: expected a data file, found an XML or HTML document at runs.csv
-              hint: readable are `ab`, `ab-percentiles`, `ab-requests`, `autocannon`, `cat-indices`, `cloudwatch`, `cloudwatch-widget`, `csv`, `gatling-stats`, `hyperfine`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `junit`, `k6-summary`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `ods`, `prometheus`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+            error: expected table 1 of the file, found none at runs.csv
         "#]],
     );
 }
