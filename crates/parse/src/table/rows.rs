@@ -151,7 +151,7 @@ impl Rows {
             codes[group.start as usize..].fill(place as u32);
         }
         let mut column = Column::new(name, Kind::Text, cells, codes);
-        column.header.resize(header_levels.max(1), Vec::new());
+        column.header.resize(header_levels, Vec::new());
         column.hidden = true;
         column.names_groups = true;
         column

@@ -68,14 +68,19 @@ fn how(inspected: &Inspected) -> String {
 
 fn table(table: &Table) -> String {
     let mut dump = String::new();
-    let columns: Vec<String> = table.columns.iter().map(head).collect();
+    // What group rows say is not said again in each row.
+    let shown = || table.columns.iter().filter(|column| !column.hidden);
+    let columns: Vec<String> = shown().map(head).collect();
     writeln!(dump, "{}", columns.join(" | ")).unwrap();
     for row in 0..table.rows {
-        for group in table.groups.iter().filter(|group| group.start == row) {
-            let note = group.note.as_ref().map(|note| format!(" ({note})"));
-            writeln!(dump, "== {}{}", group.label, note.unwrap_or_default()).unwrap();
+        for &group in &table.groups {
+            let column = &table.columns[group as usize];
+            let is_first = row == 0 || column.code(row - 1) != column.code(row);
+            if is_first && !column.is_missing(row) {
+                writeln!(dump, "== {}", column.text(row)).unwrap();
+            }
         }
-        let cells = table.columns.iter().map(|column| cell(column, row));
+        let cells = shown().map(|column| cell(column, row));
         writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
     }
     dump

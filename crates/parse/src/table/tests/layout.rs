@@ -135,9 +135,9 @@ fn group_rows() {
             #modules from modules.csv (modules.csv) as CSV
               Module: text
               Version: version
-            == qcon-pvt (Mon Apr 29 08:13:56 UTC 2024 · extra)
+            == qcon-pvt · Mon Apr 29 08:13:56 UTC 2024 · extra
             mod-a=0 | 1.9.0=0
-            == mod-b (qcon)
+            == mod-b · qcon
             mod-c=1 | 1.10.0=1
             == last
         "#]],

@@ -49,14 +49,15 @@ fn group_by_gathers_rows_in_order_of_first_appearance() {
         "group-by = \"Mode\"\nsort = [\"Mode\", \"Test\"]",
         expect![[r#"
             #runs from runs.csv (runs.csv) as CSV
+              Mode: text hidden
               Test: count
-              sorted by Test
-            4=4
+              sorted by Mode, Test
+            ∅ | 4=4
             == b
-            1=1
-            3=3
+            b=1 | 1=1
+            b=1 | 3=3
             == a
-            2=2
+            a=0 | 2=2
         "#]],
     );
 }
@@ -79,7 +80,7 @@ fn unknown_options_are_errors() {
             error: expected a direction, found `less` at index.md:7:10
               hint: valid are `lower`, `higher`
             error: unknown key `captoin` at index.md:3:1
-              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `table`, `header`, `names`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `table`, `header`, `names`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `exclude-when`, `columns`
         "#]],
     );
     check(
