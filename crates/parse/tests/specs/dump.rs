@@ -96,7 +96,7 @@ fn head(column: &Column) -> String {
 fn cell(column: &Column, row: u32) -> String {
     match datum(column, row) {
         Datum::Missing => "-".to_owned(),
-        Datum::Number(number) => number.to_string(),
+        Datum::Number(number) => rounded(number),
         Datum::Bool(truth) => truth.to_string(),
         Datum::Range(from, to) => format!("{from} to {to}"),
         Datum::Text(text) => {
@@ -107,6 +107,12 @@ fn cell(column: &Column, row: u32) -> String {
             }
         }
     }
+}
+
+/// To twelve digits: the last ones are a matter of the order of additions.
+fn rounded(number: f64) -> String {
+    let rounded: f64 = format!("{number:.11e}").parse().unwrap();
+    rounded.to_string()
 }
 
 /// `warning at 3:5: expected 2 cells, found 1`
