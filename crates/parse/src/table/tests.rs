@@ -206,15 +206,11 @@ fn dump_table(table: &Table, dump: &mut String) {
         write!(dump, " from {name} ({href}) as {format}").unwrap();
     }
     dump.push('\n');
-<<<<<<< HEAD
-    let is_in_rows = |column: &&Column| !column.names_groups;
-    for column in table.columns.iter().filter(is_in_rows) {
-=======
     if !table.note.is_empty() {
         writeln!(dump, "  {}", table.note).unwrap();
     }
-    for column in &table.columns {
->>>>>>> t4
+    let is_in_rows = |column: &&Column| !column.names_groups;
+    for column in table.columns.iter().filter(is_in_rows) {
         let levels: Vec<String> = column
             .header
             .iter()

@@ -103,16 +103,16 @@ fn table(inspected: &Inspected, bytes: usize) {
         "{cells} cells of {bytes} bytes"
     );
     for column in &table.columns {
-        assert_eq!(column.cells.len() as u32, table.rows);
+        assert_eq!(column.codes.len() as u32, table.rows);
         let summary = summary(column);
         assert!(summary.missing <= table.rows as usize);
         for row in 0..table.rows {
             let _ = datum(column, row);
-            let cell = column.cell(row);
-            assert!(!cell.missing || cell.key.is_nan(), "{cell:?}");
+            assert!(!column.is_missing(row) || column.value(row).is_nan());
         }
     }
-    assert!(table.groups.is_sorted_by_key(|group| group.start));
+    let columns = table.columns.len() as u32;
+    assert!(table.groups.iter().all(|&column| column < columns));
 }
 
 fn messages(sink: &Sink, fence: usize) {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use model::{Column, Line, Rows, Table, View};
+use model::{Column, Table};
 use parse::inspect::{Datum, Inspected, datum, inspect};
 use parse::{Diagnostic, FileError, Files, Severity, Sink, diagnostic::line_column};
 use value::Kind;
@@ -68,24 +68,20 @@ fn how(inspected: &Inspected) -> String {
 
 fn table(table: &Table) -> String {
     let mut dump = String::new();
-    let is_in_rows = |column: &&Column| !column.names_groups;
-    let columns: Vec<String> = table.columns.iter().filter(is_in_rows).map(head).collect();
+    // What group rows say is not said again in each row.
+    let shown = || table.columns.iter().filter(|column| !column.hidden);
+    let columns: Vec<String> = shown().map(head).collect();
     writeln!(dump, "{}", columns.join(" | ")).unwrap();
-    let rows = Rows::of(table, &View::authored(table));
-    for line in 0..rows.lines() {
-        match rows.line(line) {
-            Line::Group(group) => {
-                let group = &rows.groups[group as usize];
-                let column = &table.columns[table.groups[group.level as usize] as usize];
-                writeln!(dump, "== {}", column.dictionary.text(group.code)).unwrap();
-            }
-            Line::Row(place) => {
-                let row = rows.order[place as usize];
-                let cells = table.columns.iter().filter(is_in_rows);
-                let cells = cells.map(|column| cell(column, row));
-                writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
+    for row in 0..table.rows {
+        for &group in &table.groups {
+            let column = &table.columns[group as usize];
+            let is_first = row == 0 || column.code(row - 1) != column.code(row);
+            if is_first && !column.is_missing(row) {
+                writeln!(dump, "== {}", column.text(row)).unwrap();
             }
         }
+        let cells = shown().map(|column| cell(column, row));
+        writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
     }
     dump
 }
