@@ -182,3 +182,6 @@ fn both(look: &Look<'_>, delta: &Delta) -> String {
     };
     format!("{} against {}", print(delta.candidate), print(delta.baseline))
 }
+
+#[cfg(test)]
+mod tests;
