@@ -25,7 +25,9 @@ usage: cargo xtask <task>
   build   build the app and the site into dist/
   test    all checks and all tests, in the browser too
   ci      the same, for the log of a workflow
-  bench   print sizes and speeds, and record the sizes in docs/size.tsv
+  bench   print sizes and speeds, and record the sizes in docs/size.tsv;
+          `bench tables`: only large tables in the browser;
+          `bench data`: how fast data files are read, or those that are named behind it
   tidy    the rules that no compiler checks
   env     print the line that puts the tools on PATH, for `trunk serve`
 
@@ -38,6 +40,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(&test::Output::Plain),
         ["ci"] => test::run(&test::Output::Workflow),
         ["bench"] => bench::run(),
+        ["bench", "tables"] => bench::tables(),
+        ["bench", "data", ref names @ ..] => bench::data::run(names),
         ["tidy"] => tidy::run(),
         ["env"] => tools::print_path(),
         // The hook of `Trunk.toml`.

@@ -8,7 +8,7 @@ use flate2::{Compression, write::GzEncoder};
 use crate::{repository, site};
 
 /// Of wasm and glue together, compressed.
-const MOST_BYTES: u64 = 130_000;
+const MOST_BYTES: u64 = 190_000;
 
 /// The size of a file, or of all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,14 @@ pub(crate) fn show() -> Result<()> {
     Ok(())
 }
 
+/// The size of a file as `gzip -9` makes it.
+pub(crate) fn gzip(bytes: &[u8]) -> u64 {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    // Writing to a vector cannot fail.
+    let _ = gzip.write_all(bytes);
+    gzip.finish().map_or(0, |bytes| bytes.len() as u64)
+}
+
 /// Writes the sizes to `docs/size.tsv`.
 pub(crate) fn record() -> Result<()> {
     let mut table = "file\traw\tgzip\n".to_owned();
@@ -55,9 +63,7 @@ fn measured() -> Result<Vec<Size>> {
         let path = repository::bundle()?.join(file);
         let bytes = fs::read(&path)
             .with_context(|| format!("failed to read `{}`: build first", path.display()))?;
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-        gzip.write_all(&bytes)?;
-        let gzip = gzip.finish()?.len() as u64;
+        let gzip = gzip(&bytes);
         sizes.push(Size {
             file: file.to_owned(),
             raw: bytes.len() as u64,

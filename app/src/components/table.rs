@@ -39,7 +39,8 @@ pub(crate) fn table(html: &mut Html, table: &Table) {
 fn foot(html: &mut Html, table: &Table) {
     let all = table.rows as usize;
     let shown = table::rows_shown(all);
-    if shown == all && table.sources.is_empty() {
+    let is_bare = table.sources.is_empty() && table.workbook.is_none() && table.note.is_empty();
+    if shown == all && is_bare {
         return;
     }
     html.raw("<footer>");
@@ -50,23 +51,39 @@ fn foot(html: &mut Html, table: &Table) {
             .count(all)
             .raw(" rows");
         html.raw(match &table.sources[..] {
+            [_, ..] if !table.note.is_empty() => "</p>",
             [] => "</p>",
             [_] => "; all of them are in the data file</p>",
             _ => "; all of them are in the data files</p>",
         });
     }
+    if !table.note.is_empty() {
+        html.raw("<p class=\"note\">").text(&table.note).raw("</p>");
+    }
     for source in &table.sources {
         file(html, source);
+    }
+    if let Some(workbook) = &table.workbook {
+        html.raw("<a class=\"file\" download")
+            .attr_url("href", workbook)
+            .raw(">XLSX</a>");
     }
     html.raw("</footer>");
 }
 
 fn file(html: &mut Html, source: &DataSource) {
-    html.raw("<a class=\"file\"")
-        .attr_url("href", &source.href)
-        .raw(">")
-        .text(&source.name)
-        .raw("</a>");
+    // A file that is too large for the site is named, but not linked.
+    if source.href.is_empty() {
+        html.raw("<span class=\"file\">")
+            .text(&source.name)
+            .raw("</span>");
+    } else {
+        html.raw("<a class=\"file\"")
+            .attr_url("href", &source.href)
+            .raw(">")
+            .text(&source.name)
+            .raw("</a>");
+    }
     // `runs.csv` says by itself that it is CSV.
     let extension = source.name.rsplit('.').next().unwrap_or_default();
     if !extension.eq_ignore_ascii_case(&source.format) {

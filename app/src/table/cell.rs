@@ -129,7 +129,7 @@ fn compared(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, code: u32, 
     }
     html.raw(" <span class=\"arrow\" aria-hidden=\"true\">");
     html.raw(match difference {
-        _ if difference == 0.0 => "＝",
+        _ if difference == 0.0 => "=",
         _ if difference < 0.0 => "▼",
         _ => "▲",
     });
@@ -145,13 +145,19 @@ pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) ->
     let mut text = String::new();
     let (unit, decimals) = look.measure.delta;
     let kind = look.column.kind;
-    let percent = |share: f64, text: &mut String| {
-        let decimals = Unit::Percent.decimals(Kind::Percent, [share]).min(1);
-        Unit::Percent.write_delta(Kind::Percent, share, decimals, text);
-    };
-    match (comparison, delta.ratio()) {
-        (Comparison::Percent, _) if delta.difference() == 0.0 => text.push_str("0%"),
-        (Comparison::Percent, Some(ratio)) => percent(ratio - 1.0, &mut text),
+    // A share of a share says little: percentages are told by their difference.
+    let ratio = delta.ratio().filter(|_| kind != Kind::Percent || comparison == Comparison::Ratio);
+    match (comparison, ratio) {
+        (Comparison::Percent, Some(ratio)) => {
+            let share = ratio - 1.0;
+            text.push_str(match share {
+                share if share < 0.0 => "−",
+                share if 0.0 < share => "+",
+                _ => "",
+            });
+            let decimals = Unit::Percent.decimals(Kind::Percent, [share]).min(1);
+            Unit::Percent.write(Kind::Percent, share.abs(), decimals, &mut text);
+        }
         (Comparison::Ratio, Some(ratio)) => {
             Unit::Auto.write(Kind::Number, ratio, Unit::Auto.decimals(Kind::Number, [ratio]).min(2), &mut text);
             text.push('×');
@@ -176,3 +182,6 @@ fn both(look: &Look<'_>, delta: &Delta) -> String {
     };
     format!("{} against {}", print(delta.candidate), print(delta.baseline))
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,7 @@ mod head;
 mod panel;
 pub(crate) mod room;
 mod scroller;
+mod shown;
 mod transposed;
 
 use model::{Rows, Table, View};

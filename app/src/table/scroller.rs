@@ -50,6 +50,8 @@ impl Scroller {
 
     /// Follows the frame to where it is scrolled now.
     pub fn follow(&mut self, position: f64) {
+        // Some browsers scroll beyond the ends, and back.
+        let position = position.max(0.0).min(self.room());
         let moved = position - self.last;
         self.last = position;
         self.offset = if position <= 0.0 {

@@ -43,7 +43,10 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
         let texts = look.column.header.iter().filter(|level| !level.is_empty());
         let texts: Vec<String> = texts.map(|level| plain_text(level)).collect();
         html.text(&texts.join(" / "));
-        if let Some(unit) = &look.column.unit {
+        // Cells that name their unit need none beside them.
+        if look.measure.unit.is_none()
+            && let Some(unit) = &look.column.unit
+        {
             html.raw(" <small>").text(unit).raw("</small>");
         }
         html.raw("</th>");
@@ -58,3 +61,6 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
     }
     html.raw("</tbody>");
 }
+
+#[cfg(test)]
+mod tests;

@@ -23,7 +23,16 @@ pub(crate) enum Command {
     /// Tell what is wrong with the content, and write nothing.
     #[command(after_help = "Example: perfolio check --deny-warnings --format short")]
     Check(CheckArgs),
+    /// Tell what data files are understood as: format, columns with kind and unit, mistakes.
+    #[command(after_help = INSPECT_HELP)]
+    Inspect(InspectArgs),
 }
+
+const INSPECT_HELP: &str = "\
+Examples:
+  perfolio inspect runs.csv
+  perfolio inspect runs.csv -o 'header-rows = 2' -o 'columns.\"Duration\".unit = \"s\"'
+  perfolio inspect --format json indices.txt | jq '.rows | length'";
 
 #[derive(clap::Args)]
 pub(crate) struct BuildArgs {
@@ -46,10 +55,39 @@ pub(crate) struct CheckArgs {
     /// Folder that is copied as it is [default: public if it is there].
     #[arg(long, value_name = "DIR")]
     pub(crate) public: Option<PathBuf>,
+    /// Folder for what is kept between builds; it may be deleted at any time [default:
+    /// `.perfolio-cache` beside the folder with the pages].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) cache: Option<PathBuf>,
     /// Count warnings as errors, and write no site that has any.
     #[arg(long)]
     pub(crate) deny_warnings: bool,
     /// How to tell what is wrong.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(crate) format: Format,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct InspectArgs {
+    /// Data files, one after the other.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Read them as this format, such as `csv`, `json`, `cat-indices`.
+    #[arg(long = "as", value_name = "FORMAT")]
+    pub(crate) read_as: Option<String>,
+    /// Read this sheet of a workbook.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) sheet: Option<String>,
+    /// What a sample log becomes: `summary`, `over-time`, `errors`, `samples`.
+    #[arg(long, value_name = "VIEW")]
+    pub(crate) view: Option<String>,
+    /// Any other line that may stand in a `table` fence; can be given several times.
+    #[arg(short, long = "option", value_name = "LINE")]
+    pub(crate) options: Vec<String>,
+    /// Count warnings as errors.
+    #[arg(long)]
+    pub(crate) deny_warnings: bool,
+    /// How to tell it. `json` gives the whole table of each file, as one object a line.
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
 }
@@ -72,7 +110,28 @@ impl CheckArgs {
             public: self.public.clone().or_else(|| if_there("public")),
             bundle,
             file_limit: site::FILE_LIMIT,
+            cache: Some(self.cache.clone().unwrap_or_else(|| {
+                let beside = self.content.parent().unwrap_or(&self.content);
+                beside.join(".perfolio-cache")
+            })),
         }
+    }
+}
+
+impl InspectArgs {
+    /// What is asked for, as lines of a `table` fence.
+    pub(crate) fn fence(&self) -> String {
+        let named = [
+            ("format", &self.read_as),
+            ("sheet", &self.sheet),
+            ("view", &self.view),
+        ];
+        let named = named.into_iter().filter_map(|(key, text)| {
+            let text = toml::Value::from(text.as_deref()?);
+            Some(format!("{key} = {text}\n"))
+        });
+        let free = self.options.iter().map(|line| format!("{line}\n"));
+        named.chain(free).collect()
     }
 }
 

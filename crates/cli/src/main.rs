@@ -15,6 +15,7 @@ fn main() -> ExitCode {
     let outcome = match Args::parse().command {
         Command::Build(args) => cmd::build::run(&args),
         Command::Check(args) => cmd::check::run(&args),
+        Command::Inspect(args) => cmd::inspect::run(&args),
     };
     match outcome {
         Ok(code) => code,

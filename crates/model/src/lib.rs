@@ -1,6 +1,9 @@
 //! The typed report: all that crosses to the browser.
 
 mod block;
+mod export;
+#[cfg(test)]
+mod fixture;
 mod fragment;
 mod page;
 mod site;
@@ -12,6 +15,7 @@ pub use block::{
     Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
     TokenClass, plain_text,
 };
+pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
 pub use site::{Site, SiteConfig, TicketPattern};
@@ -19,8 +23,8 @@ pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };
 pub use view::{
-    Amount, Baseline, ColumnFilter, Columns, Comparison, Comparisons, Delta, Figure, Folds, GroupRows,
-    Heat, Judgement, Line, Look, Outliers, Query, Rows, SortKey, Total, View, Wanted, extent, toggle,
-    total,
+    Amount, Baseline, ColumnFilter, Columns, Comparison, Comparisons, Delta, Figure, Folds,
+    GroupRows, Heat, Judgement, Line, Look, Outliers, Query, Rows, SortKey, Total, View, Wanted,
+    extent, toggle, total,
 };
 pub use wire::{Awaited, Joiner, PageData, SCHEMA_VERSION, WireError, split};

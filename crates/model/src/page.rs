@@ -94,6 +94,11 @@ impl Page {
         address
     }
 
+    /// The folder that it is in, with `/` at the end; empty for the root.
+    pub fn folder(&self) -> &str {
+        self.url.rfind('/').map_or("", |end| &self.url[..=end])
+    }
+
     /// The way from this page to the root of the site: ``, `../`, `../../`.
     pub fn to_root(&self) -> String {
         "../".repeat(self.url.matches('/').count())
@@ -128,6 +133,14 @@ impl Page {
         found
     }
 
+    /// Visits the same tables to change them.
+    pub fn change_tables(&mut self, change: &mut impl FnMut(&mut Table)) {
+        change_tables(&mut self.blocks, change);
+        for footnote in &mut self.footnotes {
+            change_tables(&mut footnote.blocks, change);
+        }
+    }
+
     /// The title as one line of inline content.
     pub fn title(&self) -> Vec<Inline> {
         vec![Inline::Text(self.facts.title.clone())]
@@ -158,6 +171,35 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             | Block::Paragraph(_)
             | Block::Code(_)
             | Block::Table(_)
+            | Block::Image(_)
+            | Block::Rule
+            | Block::Reports(_) => {}
+        }
+    }
+}
+
+fn change_tables(blocks: &mut [Block], change: &mut impl FnMut(&mut Table)) {
+    for block in blocks {
+        match block {
+            Block::Table(table) => change(table),
+            Block::List { items, .. } => {
+                for item in items {
+                    change_tables(&mut item.blocks, change);
+                }
+            }
+            Block::Definitions(definitions) => {
+                for definition in definitions {
+                    for meaning in &mut definition.meanings {
+                        change_tables(meaning, change);
+                    }
+                }
+            }
+            Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
+                change_tables(blocks, change);
+            }
+            Block::Heading(_)
+            | Block::Paragraph(_)
+            | Block::Code(_)
             | Block::Image(_)
             | Block::Rule
             | Block::Reports(_) => {}

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use model::{SiteConfig, Ticket};
 
+use crate::data::ReadAs;
 use crate::markdown::Footnotes;
 use crate::{AnchorLink, Files, Sink, ids::Ids};
 
@@ -23,6 +24,8 @@ pub(crate) struct Context<'a> {
     pub ids: Ids,
     /// Content paths of the data files and images that the page uses, in order of first use.
     pub used_files: Vec<String>,
+    /// How the data files were read, in that order.
+    pub read: Vec<ReadAs>,
     /// Links with a fragment.
     pub anchors: Vec<AnchorLink>,
     /// Footnotes seen so far.
@@ -38,7 +41,28 @@ pub(crate) struct Place {
     pub span: Range<usize>,
 }
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// The context of the page at content path `page`, of which nothing is known yet.
+    pub(crate) fn new(
+        page: &'a str,
+        config: &'a SiteConfig,
+        files: &'a dyn Files,
+        sink: &'a mut Sink,
+    ) -> Context<'a> {
+        Context {
+            page,
+            config,
+            files,
+            sink,
+            tickets: Vec::new(),
+            ids: Ids::default(),
+            used_files: Vec::new(),
+            read: Vec::new(),
+            anchors: Vec::new(),
+            footnotes: Footnotes::default(),
+        }
+    }
+
     /// Notes that a file goes into `dist/`.
     pub(crate) fn use_file(&mut self, path: &str) {
         if !self.used_files.iter().any(|used| used == path) {

@@ -3,12 +3,21 @@
 //! Lower case, no full stop, back-ticks around input, expected before found, a hint when the
 //! remedy is known.
 
+pub(crate) mod cell;
+pub(crate) mod columnar;
 pub(crate) mod data;
+pub(crate) mod nested;
+pub(crate) mod samples;
+pub(crate) mod series;
+pub(crate) mod sheet;
 pub(crate) mod table;
+pub(crate) mod tool;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::ops::Range;
+
+use crate::{Excerpt, Lines};
 
 /// A message to the author with severity, place and hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +30,9 @@ pub struct Diagnostic {
     pub file: String,
     /// Bytes of that file; `None` when it is about the whole file.
     pub span: Option<Range<usize>>,
+    /// The line it is about, where `span` cannot tell: the file is compressed, in another encoding
+    /// or no text at all.
+    pub excerpt: Option<Box<Excerpt>>,
     /// What is wrong.
     pub message: String,
     /// How to mend it.
@@ -52,16 +64,37 @@ impl Sink {
 
 /// Reports each of `count` like mistakes: the first three, and how many more there are.
 pub(crate) fn folded(sink: &mut Sink, count: usize, make: impl Fn(usize) -> Diagnostic) {
-    const SHOWN: usize = 3;
     for index in 0..count.min(SHOWN) {
         sink.push(make(index));
     }
     if SHOWN < count {
-        let mut rest = make(SHOWN);
-        rest.message = format!("and {} more, the first of them here", count - SHOWN);
-        rest.hint = None;
-        sink.push(rest);
+        sink.push(and_more((count - SHOWN) as u64, make(SHOWN)));
     }
+}
+
+/// Reports each of `count` like mistakes of which the `first` ones are known.
+pub(crate) fn folded_of<T>(
+    sink: &mut Sink,
+    count: u64,
+    first: &[T],
+    make: impl Fn(&T) -> Diagnostic,
+) {
+    for mistake in first.iter().take(SHOWN) {
+        sink.push(make(mistake));
+    }
+    if let Some(mistake) = first.get(SHOWN) {
+        sink.push(and_more(count - SHOWN as u64, make(mistake)));
+    }
+}
+
+/// So many of like mistakes are told one by one.
+pub(crate) const SHOWN: usize = 3;
+
+/// Stands for `count` more mistakes like `first`, which is the first of them.
+fn and_more(count: u64, mut first: Diagnostic) -> Diagnostic {
+    first.message = format!("and {count} more, the first of them here");
+    first.hint = None;
+    first
 }
 
 /// Folds all but the first mistakes of each kind among those that `sink` has from `start` on: an
@@ -84,6 +117,26 @@ pub(crate) fn fold_repeated(sink: &mut Sink, start: usize) {
         rest.message = format!("and {count} more like this, the first of them here");
         rest.hint = None;
         sink.push(rest);
+    }
+}
+
+/// Gives those diagnostics about `file` that `sink` has from `start` on the line that they are
+/// about, where their places are in `text` and not in the file.
+pub(crate) fn place_in_text(sink: &mut Sink, start: usize, file: &str, text: &str) {
+    let placed = |diagnostic: &&mut Diagnostic| {
+        diagnostic.file == file && diagnostic.span.is_some() && diagnostic.excerpt.is_none()
+    };
+    let mut diagnostics = sink.diagnostics[start..]
+        .iter_mut()
+        .filter(placed)
+        .peekable();
+    if diagnostics.peek().is_none() {
+        return;
+    }
+    let lines = Lines::of(text.as_bytes());
+    for diagnostic in diagnostics {
+        let excerpt = diagnostic.span.clone().map(|span| lines.excerpt(span));
+        diagnostic.excerpt = excerpt.map(Box::new);
     }
 }
 
@@ -406,6 +459,7 @@ fn error(
         rule,
         file: file.to_owned(),
         span: span.into(),
+        excerpt: None,
         message,
         hint: None,
     }
@@ -426,16 +480,37 @@ fn warning(
 /// As much of a text of any length as a message can quote.
 fn excerpt(text: &str) -> String {
     const QUOTED: usize = 60;
+    cut(text, QUOTED)
+}
+
+/// As much of a name as a message can repeat; names are to be copied, so that few are cut.
+fn name(text: &str) -> String {
+    const REPEATED: usize = 200;
+    cut(text, REPEATED)
+}
+
+fn cut(text: &str, most: usize) -> String {
     let line = text.lines().next().unwrap_or_default();
-    let mut excerpt: String = line.chars().take(QUOTED).collect();
-    if excerpt.len() < text.len() {
-        excerpt.push('…');
+    let mut cut: String = line.chars().take(most).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
     }
-    excerpt
+    cut
+}
+
+/// Names as a sentence lists them.
+fn list(names: &[String]) -> String {
+    const LISTED: usize = 8;
+    let quoted = names.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let quoted: Vec<String> = quoted.collect();
+    match names.len() - quoted.len() {
+        0 => quoted.join(", "),
+        more => format!("{} and {more} more", quoted.join(", ")),
+    }
 }
 
 impl Diagnostic {
-    fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+    pub(crate) fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
         self.hint = Some(hint.into());
         self
     }

@@ -190,9 +190,9 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
                 let cells: Vec<String> = table
                     .columns
                     .iter()
-                    .map(|column| match &column.cell(row).display {
-                        model::Display::Text(text) => text.clone(),
-                        model::Display::Rich(content) => inlines(content),
+                    .map(|column| match column.dictionary.marked(column.code(row)) {
+                        Some(content) => inlines(content),
+                        None => column.text(row).into_owned(),
                     })
                     .collect();
                 let _ = writeln!(dump, "{}{}", "  ".repeat(depth + 1), cells.join(" | "));

@@ -2,16 +2,19 @@
 
 pub mod diagnostic;
 mod files;
+pub mod inspect;
 
 mod code;
 mod context;
 mod data;
+mod excerpt;
 mod front_matter;
 mod ids;
 mod image;
 mod link;
 mod markdown;
 mod path;
+mod samples;
 mod settings;
 mod site_config;
 mod table;
@@ -19,8 +22,10 @@ mod ticket;
 
 use std::ops::Range;
 
+pub use data::ReadAs;
 pub use diagnostic::{Diagnostic, Severity, Sink};
-pub use files::{FileError, Files};
+pub use excerpt::{Excerpt, Lines};
+pub use files::{FileError, Files, Stream};
 pub use site_config::site_config;
 
 use context::Context;
@@ -76,17 +81,8 @@ pub fn page(
     let said = sink.diagnostics.len();
     let front_matter = front_matter::parse(path, text, config, sink);
     page.facts = front_matter.facts;
-    let mut context = Context {
-        page: path,
-        config,
-        files,
-        sink,
-        tickets: page.facts.tickets.clone(),
-        ids: ids::Ids::default(),
-        used_files: Vec::new(),
-        anchors: Vec::new(),
-        footnotes: markdown::Footnotes::default(),
-    };
+    let mut context = Context::new(path, config, files, sink);
+    context.tickets.clone_from(&page.facts.tickets);
     let body_start = front_matter.body_start;
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);

@@ -76,6 +76,15 @@ pub(crate) fn not_a_file(path: &str) -> Diagnostic {
     )
 }
 
+/// A file that looks like a page to people only.
+pub(crate) fn no_page(file: &str) -> Diagnostic {
+    let message = "expected the ending `.md` of a page in small letters; the file is passed over";
+    Diagnostic {
+        severity: Severity::Warning,
+        ..on_file("no-page", file, message, Some("rename the file"))
+    }
+}
+
 /// Two files for one path of the site.
 pub(crate) fn path_taken(file: &str) -> Diagnostic {
     let message = "the site has a file of this name already; this one is passed over";
@@ -126,6 +135,7 @@ fn on_file(
         rule,
         file: file.to_owned(),
         span: None,
+        excerpt: None,
         message: message.into(),
         hint: hint.map(str::to_owned),
     }

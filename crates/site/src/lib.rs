@@ -1,24 +1,30 @@
 //! Content, public files and the app bundle to a folder that opens everywhere.
 
 mod assets;
+mod cache;
 mod content;
 mod copy;
 mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod inspect;
 mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod workbook;
 
 use std::path::PathBuf;
 
 use parse::Sink;
 
-pub use excerpt::{Excerpt, Placed};
+pub use excerpt::Placed;
+pub use inspect::inspect;
 pub use output::Output;
+pub use parse::Excerpt;
 
+use cache::Cache;
 use content::{Bundle, Folder};
 
 /// What a site is made of.
@@ -30,8 +36,10 @@ pub struct Input {
     pub public: Option<PathBuf>,
     /// The folder with `app.js` and `app_bg.wasm`; without it the pages are not interactive.
     pub bundle: Option<PathBuf>,
-    /// Files of more bytes are refused.
+    /// Files of more bytes are refused, but for logs that are summed up.
     pub file_limit: u64,
+    /// The folder for what is kept between builds; without it nothing is.
+    pub cache: Option<PathBuf>,
 }
 
 /// The largest file that is read unless the author says otherwise: 100 MB.
@@ -53,7 +61,8 @@ pub struct Warned<T> {
 pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     let mut sink = Sink::default();
     let mut public_sink = Sink::default();
-    let content = Folder::open(&input.content, input.file_limit, &mut sink)?;
+    let content = Folder::open(&input.content, input.file_limit, &mut sink)?
+        .with_cache(Cache::new(input.cache.as_deref()));
     let public = match &input.public {
         Some(public) => Folder::open(public, input.file_limit, &mut public_sink)?,
         None => Folder::default(),
@@ -62,11 +71,13 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
 
     let config = pages::config(&content, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
-    let (site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
+    let copied = used_files.iter().map(String::as_str).chain(public.paths());
+    workbook::name(&mut site, copied);
 
     let mut output = Output::default();
     let assets = assets::add(bundle, &public, &mut output);
-    pages::render(&site, &assets, &mut output);
+    pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);

@@ -8,9 +8,8 @@ use model::{Page, Site, SiteConfig};
 use parse::{Files, Parsed, Sink};
 use rayon::prelude::*;
 
-use crate::Output;
 use crate::content::Folder;
-use crate::data;
+use crate::{Output, data, diagnostic, workbook};
 
 /// The page for addresses that lead nowhere.
 pub(crate) const NOT_FOUND: &str = "404.html";
@@ -24,7 +23,7 @@ pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
     match content.source(PATH) {
         Ok(source) => parse::site_config(&source.path, &source.text, sink),
         Err(diagnostic) => {
-            sink.push(diagnostic);
+            sink.push(*diagnostic);
             SiteConfig::default()
         }
     }
@@ -43,6 +42,14 @@ pub(crate) fn parse(
         .paths()
         .filter(|path| path.ends_with(".md"))
         .collect();
+    for path in content.paths() {
+        let is_like_page = path
+            .rsplit_once('.')
+            .is_some_and(|(_, end)| end.eq_ignore_ascii_case("md"));
+        if is_like_page && !path.ends_with(".md") {
+            sink.push(diagnostic::no_page(path));
+        }
+    }
     if paths.is_empty() {
         bail!(
             "there is no page in `{}`; write an `index.md` there",
@@ -73,60 +80,66 @@ fn parse_page(content: &Folder, config: &SiteConfig, path: &str) -> (Option<Pars
             &mut sink,
         )),
         Err(diagnostic) => {
-            sink.push(diagnostic);
+            sink.push(*diagnostic);
             None
         }
     };
     (parsed, sink)
 }
 
-/// Renders all pages into `output`, each with the script that carries its tables.
-pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) {
+/// Renders all pages into `output`, each with the scripts and the workbooks that carry its tables.
+///
+/// # Errors
+/// When the system has no room for a workbook.
+pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) -> anyhow::Result<()> {
     let rendered: Vec<Rendered> = site
         .pages
         .par_iter()
         .map(|page| render_page(site, page, assets))
-        .collect();
+        .collect::<anyhow::Result<_>>()?;
     for (page, rendered) in site.pages.iter().zip(rendered) {
         output.pages += 1;
         output.tables += rendered.tables;
         output.files.insert(page.url.clone(), rendered.html);
-        output.files.extend(rendered.scripts);
+        output.files.extend(rendered.data);
     }
     output
         .files
         .insert(NOT_FOUND.to_owned(), bytes(app::not_found(site, assets)));
+    Ok(())
 }
 
 struct Rendered {
     html: Arc<[u8]>,
-    /// Paths and texts of the scripts with its tables.
-    scripts: Vec<(String, Arc<[u8]>)>,
+    /// Paths and bytes of the scripts and the workbooks with its tables.
+    data: Vec<(String, Arc<[u8]>)>,
     tables: usize,
 }
 
-fn render_page(site: &Site, page: &Page, assets: &Assets) -> Rendered {
+fn render_page(site: &Site, page: &Page, assets: &Assets) -> anyhow::Result<Rendered> {
     let tables = app::tables(site, page);
     let count = tables.len();
+    let mut data = workbook::write(page)?;
     if count == 0 || assets.scripts.is_none() {
-        return Rendered {
+        return Ok(Rendered {
             html: bytes(app::page(site, page, assets)),
-            scripts: Vec::new(),
+            data,
             tables: count,
-        };
+        });
     }
     let (name, scripts) = data::scripts(tables);
-    let folder = page.url.rfind('/').map_or("", |end| &page.url[..=end]);
+    let folder = page.folder();
     let in_folder = |(name, text): (String, String)| (format!("{folder}{name}"), bytes(text));
+    data.extend(scripts.into_iter().map(in_folder));
     let assets = Assets {
         data: Some(name),
         ..assets.clone()
     };
-    Rendered {
+    Ok(Rendered {
         html: bytes(app::page(site, page, &assets)),
-        scripts: scripts.into_iter().map(in_folder).collect(),
+        data,
         tables: count,
-    }
+    })
 }
 
 fn bytes(text: String) -> Arc<[u8]> {

@@ -19,6 +19,7 @@ fn build() -> Output {
         public: Some(fixture.join("public")),
         bundle: Some(fixture.join("bundle")),
         file_limit: FILE_LIMIT,
+        cache: None,
     };
     let built = site::build(&input).unwrap();
     assert_eq!(built.diagnostics, []);
@@ -137,6 +138,7 @@ fn without_a_bundle_there_are_no_scripts() {
         public: None,
         bundle: None,
         file_limit: FILE_LIMIT,
+        cache: None,
     };
     let output = site::build(&input).unwrap().value;
     assert!(

@@ -50,8 +50,9 @@ pub(crate) fn read(text: &str, reading: &Reading) -> Result<Read, Error> {
         None => return Err(unreadable),
     };
     let fraction = sign.apply(numeral.scaled(shift));
-    // Nothing falls by more than all of it: such a hyphen is the dash of a list.
-    let is_dash = sign.hyphen && fraction < -1.0;
+    // Nothing falls by more than all of it: such a hyphen is the dash of a list. Only programs
+    // write fractions.
+    let is_dash = sign.hyphen && fraction < -1.0 && shift != 0;
     Ok(Read {
         value: Value::Percent(if is_dash { -fraction } else { fraction }),
         clear: numeral.is_clear() && remark && !is_dash && sign.is_clear(),

@@ -6,7 +6,7 @@ use crate::calendar::{civil, day_number};
 use crate::digits::shortest;
 use crate::error;
 use crate::numeral::Numeral;
-use crate::scan::{Lower, Scan};
+use crate::scan::{Lower, Scan, trim};
 use crate::{Decimal, Error, Kind, Read, Reading, Timestamp, Value};
 
 #[cfg(test)]
@@ -326,6 +326,65 @@ fn scan_sixty(scan: &mut Scan) -> Option<u32> {
         .ok()?;
     *scan = ahead;
     Some(number).filter(|number| *number < 60)
+}
+
+impl Timestamp {
+    /// The point in time that `text` says, with numbers of `unit` since 1970 where it is one; what
+    /// [`parse`](crate::parse) reads for [`Kind::Timestamp`].
+    pub fn read(text: &str, unit: Option<&str>) -> Option<Timestamp> {
+        let reading = Reading {
+            unit: unit.map(str::to_owned),
+            ..Reading::DEFAULT
+        };
+        match read(trim(text), &reading).ok()?.value {
+            Value::Timestamp(timestamp) => Some(timestamp),
+            _ => None,
+        }
+    }
+
+    /// It in ISO 8601, in its own zone, so that reading it back gives exactly the same value: a date
+    /// alone at midnight of no zone. Empty outside of all calendars.
+    ///
+    /// ```
+    /// use value::Timestamp;
+    ///
+    /// for (text, iso) in [
+    ///     ("Mon Apr 29 08:13:56 UTC 2024", "2024-04-29T08:13:56Z"),
+    ///     ("2018-12-12 12:00 +1100", "2018-12-12T12:00:00+11:00"),
+    ///     ("24 Apr 2024 9:37", "2024-04-24T09:37:00"),
+    ///     ("24.04.2024", "2024-04-24"),
+    /// ] {
+    ///     let timestamp = Timestamp::read(text, None).unwrap();
+    ///     assert_eq!(timestamp.iso(), iso);
+    ///     assert_eq!(Timestamp::read(iso, None), Some(timestamp));
+    /// }
+    /// ```
+    pub fn iso(&self) -> String {
+        let Some(clock) = Clock::new(*self) else {
+            return String::new();
+        };
+        let (year, month, day) = civil(clock.day);
+        let mut iso = format!("{year:04}-{month:02}-{day:02}");
+        if clock.is_midnight() && self.offset_minutes.is_none() {
+            return iso;
+        }
+        let (minutes, seconds) = (clock.seconds / 60, clock.seconds % 60);
+        iso += &format!("T{:02}:{:02}:{seconds:02}", minutes / 60, minutes % 60);
+        if !clock.fraction.is_empty() {
+            iso += ".";
+            iso += &clock.fraction;
+        }
+        match self.offset_minutes {
+            None => {}
+            Some(0) => iso.push('Z'),
+            Some(offset) => {
+                let sign = if offset < 0 { '-' } else { '+' };
+                let offset = offset.unsigned_abs();
+                iso += &format!("{sign}{:02}:{:02}", offset / 60, offset % 60);
+            }
+        }
+        iso
+    }
 }
 
 /// Prints a point in time in its own zone so that reading it back gives exactly the same value.

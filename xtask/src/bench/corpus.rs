@@ -7,6 +7,8 @@ use std::{fmt::Write as _, fs, path::Path};
 
 use anyhow::{Context, Result};
 
+use super::numbers::Numbers;
+
 const SYSTEMS: [&str; 15] = [
     "basket", "catalog", "checkout", "courier", "invoice", "ledger", "member", "notice", "orchard",
     "parcel", "quota", "refund", "search", "tariff", "voucher",
@@ -47,23 +49,6 @@ const SECTIONS: [(usize, &str); 20] = [
     (3, "Method"),
     (3, "Queries"),
 ];
-
-/// Numbers that look random and are the same at every run (SplitMix64).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (bits ^ (bits >> 31)) % end
-    }
-
-    fn one_of<'a>(&mut self, words: &[&'a str]) -> &'a str {
-        words[self.below(words.len() as u64) as usize]
-    }
-}
 
 /// Writes a content folder of so many reports, and returns its size in bytes.
 pub(super) fn write(folder: &Path, reports: u32) -> Result<u64> {

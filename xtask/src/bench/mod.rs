@@ -1,6 +1,10 @@
 //! `cargo xtask bench`: sizes and speeds, printed and never asserted.
 
 mod corpus;
+pub(crate) mod data;
+mod numbers;
+mod rows;
+mod tables;
 
 use std::{
     path::Path,
@@ -35,7 +39,14 @@ pub(crate) fn run() -> Result<()> {
     println!();
     content()?;
     println!();
-    corpus()
+    corpus()?;
+    println!();
+    tables::run()
+}
+
+/// Only what large tables cost in the browser, with the app as it was last built.
+pub(crate) fn tables() -> Result<()> {
+    tables::run()
 }
 
 /// Builds `content/` with the app already built.
@@ -84,7 +95,17 @@ fn corpus() -> Result<()> {
 
 /// Runs a program some times, after one time that warms the disk up.
 fn measure(runs: usize, program: impl Fn() -> Result<Command>) -> Result<Vec<Run>> {
+    measure_after(runs, || Ok(()), program)
+}
+
+/// The same, where each run needs some preparation that is not measured.
+fn measure_after(
+    runs: usize,
+    prepare: impl Fn() -> Result<()>,
+    program: impl Fn() -> Result<Command>,
+) -> Result<Vec<Run>> {
     let run = |_| {
+        prepare()?;
         let mut command = program()?;
         let start = Instant::now();
         let child = command

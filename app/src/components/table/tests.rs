@@ -50,7 +50,7 @@ fn a_large_table_leads_to_its_file() {
             ..rows(1_200)
         },
         expect![[r#"
-            <section class="table narrow" id="runs"><header><output>1,200 rows</output></header>[tools]
+            <section class="table narrow virtual" id="runs"><header><output>1,200 rows</output></header>[tools]<progress max="100" aria-label="Rows loaded"></progress>
             <footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a></footer></section>"#]],
     );
 }
@@ -70,5 +70,23 @@ fn a_table_of_several_files_leads_to_each() {
         expect![[r#"
             <section class="table narrow" id="runs"><header><output>1 row</output></header>[tools]
             <footer><a class="file" href="a.csv">a.csv</a><a class="file" href="b.txt">b.txt</a> <small>TSV</small></footer></section>"#]],
+    );
+}
+
+#[test]
+fn a_table_made_of_a_log_says_of_what_and_names_a_log_that_is_not_there() {
+    check(
+        &Table {
+            sources: vec![DataSource {
+                name: "load.jtl".to_owned(),
+                href: String::new(),
+                format: "JMeter CSV".to_owned(),
+            }],
+            note: "255 samples <all>".to_owned(),
+            ..rows(1)
+        },
+        expect![[r#"
+            <section class="table narrow" id="runs"><header><output>1 row</output></header>[tools]
+            <footer><p class="note">255 samples &lt;all&gt;</p><span class="file">load.jtl</span> <small>JMeter CSV</small></footer></section>"#]],
     );
 }

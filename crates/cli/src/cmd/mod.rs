@@ -2,3 +2,4 @@
 
 pub(crate) mod build;
 pub(crate) mod check;
+pub(crate) mod inspect;

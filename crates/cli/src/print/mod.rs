@@ -1,8 +1,10 @@
 //! What the user reads: diagnostics, and the line that sums them up.
 
 mod human;
+mod inspected;
 mod json;
 mod tally;
+mod whole_table;
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
@@ -10,6 +12,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use annotate_snippets::normalize_untrusted_str;
+use anyhow::Context as _;
+use parse::inspect::Inspected;
 use site::{Output, Placed};
 
 use crate::args::Format;
@@ -18,15 +22,33 @@ pub(crate) use tally::Tally;
 /// Prints diagnostics: to standard error for people, to standard output for programs.
 pub(crate) fn diagnostics(diagnostics: &[Placed], format: Format) {
     let text: String = match format {
-        Format::Human => human::render(diagnostics, wants_colour()),
+        Format::Human => human::render(diagnostics, wants_colour(&io::stderr())),
         Format::Short => diagnostics.iter().map(short).collect(),
-        Format::Json => diagnostics.iter().map(json::object).collect(),
+        Format::Json => diagnostics.iter().map(json::line).collect(),
     };
     // When nobody listens, the exit code still tells.
     let _ = match format {
         Format::Human | Format::Short => io::stderr().write_all(text.as_bytes()),
         Format::Json => io::stdout().write_all(text.as_bytes()),
     };
+}
+
+/// Prints what a data file was understood as, for people.
+pub(crate) fn inspected(file: &Path, inspected: Option<&Inspected>) {
+    let coloured = wants_colour(&io::stdout());
+    let text = inspected::render(&shown_path(file), inspected, coloured);
+    let _ = io::stdout().write_all(text.as_bytes());
+}
+
+/// Prints the whole table of a data file as one line of JSON.
+pub(crate) fn whole_table(
+    file: &Path,
+    inspected: Option<&Inspected>,
+    diagnostics: &[Placed],
+) -> anyhow::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    whole_table::write(&shown_path(file), inspected, diagnostics, &mut out)
+        .context("failed to print the table")
 }
 
 /// Prints what was done: `built 9 pages, 23 tables in 84 ms: 1 error, 2 warnings`.
@@ -79,9 +101,9 @@ fn shown_path(path: &Path) -> String {
         .to_string()
 }
 
-fn wants_colour() -> bool {
+fn wants_colour(stream: &impl IsTerminal) -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    io::stderr().is_terminal() && !is_set("NO_COLOR")
+    stream.is_terminal() && !is_set("NO_COLOR")
 }
 
 /// `1 page`, `2 pages`.

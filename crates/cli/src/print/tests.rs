@@ -16,6 +16,7 @@ fn placed(line: &str, from: usize) -> Placed {
             rule: "bad-cell",
             file: "runs.csv".to_owned(),
             span: Some(0..0),
+            excerpt: None,
             message: "expected a duration, found `12 mss`".to_owned(),
             hint: None,
         },

@@ -8,6 +8,7 @@
     reason = "this is the program that reports the checks"
 )]
 
+mod bench;
 mod browser;
 mod checks;
 mod page;
@@ -29,6 +30,10 @@ fn main() -> ExitCode {
         eprintln!("run `cargo xtask test`: it builds the site and says where Chromium is");
         return ExitCode::FAILURE;
     };
+    if let Some(expected) = env::var_os("PERFOLIO_BENCH") {
+        bench::run(&dist, &chromium, &driver, expected.as_ref());
+        return ExitCode::SUCCESS;
+    }
     let server = Server::start(&dist);
     let browser = Browser::start(&chromium, &driver);
     let origins = [

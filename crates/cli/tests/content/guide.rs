@@ -38,9 +38,12 @@ fn data_above_an_example_is_its_file() {
 }
 
 fn pages() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/guide");
-    let paths = std::fs::read_dir(folder).unwrap();
-    let paths = paths.map(|entry| entry.unwrap().path());
+    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/guide");
+    let folders = [guide.clone(), guide.join("formats")];
+    let entries = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    let paths = entries.map(|entry| entry.unwrap().path());
     paths
         .filter(|path| path.extension().is_some_and(|it| it == "md"))
         .collect()

@@ -10,12 +10,13 @@ mod mod_search;
 mod oai_pmh;
 mod reindex;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use expect_test::Expect;
-use model::{Block, Display, Page, Table};
+use model::{Block, Column, Page, Rows, Table, View};
 use parse::{FileError, Files, Sink};
 
 /// The report in `content/reports/<folder>/`; it must parse without any diagnostic.
@@ -77,10 +78,10 @@ fn table<'a>(page: &'a Page, id: &str) -> &'a Table {
         .unwrap()
 }
 
-/// Kind and name of each column.
+/// Kind and name of each column that the file has.
 fn check_columns(table: &Table, expect: Expect) {
     let mut columns = String::new();
-    for column in &table.columns {
+    for column in table.columns.iter().filter(|column| !column.names_groups) {
         writeln!(columns, "{} {}", column.kind.name(), column.name).unwrap();
     }
     expect.assert_eq(&columns);
@@ -90,8 +91,7 @@ fn check_columns(table: &Table, expect: Expect) {
 fn check_cells(table: &Table, column: &str, expected: &[(&str, f64)]) {
     let column = &table.columns[table.column_named(column).unwrap()];
     let found: Vec<(String, f64)> = (0..table.rows)
-        .map(|row| column.cell(row))
-        .map(|cell| (cell.display.text().into_owned(), cell.key))
+        .map(|row| (column.text(row).into_owned(), column.value(row)))
         .collect();
     assert_eq!(found.len(), expected.len(), "{}", column.name);
     for ((text, key), (expected_text, expected_key)) in found.iter().zip(expected) {
@@ -105,35 +105,39 @@ fn check_cells(table: &Table, column: &str, expected: &[(&str, f64)]) {
 }
 
 /// The spelling of the cell in the row whose key column reads `row`.
-fn text(table: &Table, row: &str, column: &str) -> String {
-    cell(table, row, column).display.text().into_owned()
+fn text<'a>(table: &'a Table, row: &str, column: &str) -> Cow<'a, str> {
+    let (column, row) = cell(table, row, column);
+    column.text(row)
 }
 
 /// The value in base units of the cell in the row whose key column reads `row`.
 fn value(table: &Table, row: &str, column: &str) -> f64 {
-    cell(table, row, column).key
+    let (column, row) = cell(table, row, column);
+    column.value(row)
 }
 
-fn cell<'a>(table: &'a Table, row: &str, column: &str) -> &'a model::Cell {
+fn cell<'a>(table: &'a Table, row: &str, column: &str) -> (&'a Column, u32) {
     let key = table.columns.iter().find(|column| column.key).unwrap();
-    let row = (0..table.rows)
-        .find(|&at| key.cell(at).display.text() == row)
-        .unwrap();
-    table.columns[table.column_named(column).unwrap()].cell(row)
+    let row = (0..table.rows).find(|&at| key.text(at) == row).unwrap();
+    let column = table.column_named(column).unwrap();
+    (&table.columns[column], row)
 }
 
-/// Label, note and first row of each group.
-fn groups(table: &Table) -> Vec<(&str, Option<&str>, u32)> {
-    table
-        .groups
-        .iter()
-        .map(|group| (group.label.as_str(), group.note.as_deref(), group.start))
+/// First row and name of each group: `4 Sequential`.
+fn groups(table: &Table) -> Vec<String> {
+    let unsorted = View {
+        sort: Vec::new(),
+        ..View::authored(table)
+    };
+    let rows = Rows::of(table, &unsorted);
+    let named = rows.groups.iter().filter(|group| !group.unnamed);
+    named
+        .map(|group| {
+            let column = &table.columns[table.groups[group.level as usize] as usize];
+            let name = column.dictionary.text(group.code);
+            format!("{} {name}", group.rows.start)
+        })
         .collect()
-}
-
-/// Whether a cell has markup.
-fn is_rich(display: &Display) -> bool {
-    matches!(display, Display::Rich(_))
 }
 
 /// The folder `content/`, read as it is.

@@ -89,9 +89,9 @@ fn the_plan_is_grouped_by_scenario() {
     assert_eq!(
         groups(plan),
         [
-            ("Scenario 1: 124 harvests", None, 0),
-            ("Scenario 2: 143 harvests", None, 1),
-            ("Baseline: the tenant with the most instances", None, 5),
+            "0 Scenario 1: 124 harvests",
+            "1 Scenario 2: 143 harvests",
+            "5 Baseline: the tenant with the most instances",
         ]
     );
     check_cells(

@@ -2,10 +2,7 @@
 
 use expect_test::expect;
 
-use crate::{
-    cell, check_cells, check_columns, check_outline, groups, is_rich, report, slots, table, text,
-    value,
-};
+use crate::{check_cells, check_columns, check_outline, groups, report, slots, table, text, value};
 
 const FOLDER: &str = "2024-04-24-reindex-quesnelia";
 const KIB: f64 = 1024.0;
@@ -155,8 +152,11 @@ fn notes_of_the_runs_are_one_cell_over_four_rows() {
     let runs = table(&page, "runs");
     let notes = runs.columns.last().unwrap();
     assert!(notes.merged);
-    assert_eq!((notes.entries.len(), &notes.cells), (1, &vec![0, 0, 0, 0]));
-    assert!(is_rich(&notes.entries[0].display));
+    assert_eq!(
+        (notes.dictionary.len(), &notes.codes),
+        (1, &vec![0, 0, 0, 0])
+    );
+    assert!(notes.dictionary.marked(0).is_some());
     assert!(text(runs, "4", "Notes").starts_with("mod-search task count =8"));
 }
 
@@ -164,7 +164,7 @@ fn notes_of_the_runs_are_one_cell_over_four_rows() {
 fn indices_of_the_parallel_run() {
     let page = report(FOLDER);
     let indices = table(&page, "indices-parallel");
-    assert_eq!(groups(indices), [("In parallel: 3 tenants", None, 0)]);
+    assert_eq!(groups(indices), ["0 In parallel: 3 tenants"]);
     check_columns(
         indices,
         expect![[r#"
@@ -214,13 +214,14 @@ fn indices_of_the_parallel_run() {
 fn indices_of_the_sequential_runs() {
     let page = report(FOLDER);
     let indices = table(&page, "indices-sequential");
-    assert_eq!((indices.rows, indices.columns.len()), (12, 10));
+    // The last column is that of the group rows.
+    assert_eq!((indices.rows, indices.columns.len()), (12, 11));
     assert_eq!(
         groups(indices),
         [
-            ("Sequential: cs00000int", None, 0),
-            ("Sequential: cs00000int_0001", None, 4),
-            ("Sequential: cs00000int_0002", None, 8),
+            "0 Sequential: cs00000int",
+            "4 Sequential: cs00000int_0001",
+            "8 Sequential: cs00000int_0002",
         ]
     );
     check_cells(
@@ -265,16 +266,16 @@ fn indices_of_the_sequential_runs() {
 fn a_slip_in_an_identifier_stays() {
     let page = report(FOLDER);
     let uuid = &table(&page, "indices-sequential").columns[3];
-    assert_eq!(uuid.cell(2).display.text(), "cumgAMEFQFaFHRGQQfG2-w");
-    assert_eq!(uuid.cell(6).display.text(), "cumgAMEFQFaFHRGQQfG2");
+    assert_eq!(uuid.text(2), "cumgAMEFQFaFHRGQQfG2-w");
+    assert_eq!(uuid.text(6), "cumgAMEFQFaFHRGQQfG2");
 }
 
 #[test]
 fn tuned_modules() {
     let page = report(FOLDER);
     let modules = table(&page, "modules-tuned");
-    assert_eq!((modules.rows, modules.columns.len()), (7, 11));
-    assert_eq!(groups(modules), [("qcon-pvt", None, 0)]);
+    assert_eq!((modules.rows, modules.columns.len()), (7, 12));
+    assert_eq!(groups(modules), ["0 qcon-pvt"]);
     check_columns(
         modules,
         expect![[r#"
@@ -304,10 +305,10 @@ fn tuned_modules() {
 fn all_modules() {
     let page = report(FOLDER);
     let modules = table(&page, "modules");
-    assert_eq!((modules.rows, modules.columns.len()), (86, 10));
+    assert_eq!((modules.rows, modules.columns.len()), (86, 11));
     assert_eq!(
         groups(modules),
-        [("qcon-pvt", Some("Mon Apr 29 08:13:56 UTC 2024"), 0)]
+        ["0 qcon-pvt · Mon Apr 29 08:13:56 UTC 2024"]
     );
     assert_eq!(value(modules, "mod-search", "Task Def. Revision"), 8.0);
     assert_eq!(value(modules, "mod-settings", "CPU units"), 200.0);
@@ -325,12 +326,9 @@ fn all_modules() {
         "mod-courses:1.4.10"
     );
     let enabled: Vec<u32> = (0..86)
-        .filter(|&row| modules.columns[9].cell(row).display.text() == "TRUE")
+        .filter(|&row| modules.columns[9].text(row) == "TRUE")
         .collect();
     assert_eq!(enabled.len(), 1);
-    assert_eq!(
-        modules.columns[0].cell(enabled[0]).display.text(),
-        "mod-fqm-manager"
-    );
-    assert!(cell(modules, "mod-lists", "R/W split enabled").key == 0.0);
+    assert_eq!(modules.columns[0].text(enabled[0]), "mod-fqm-manager");
+    assert!(value(modules, "mod-lists", "R/W split enabled") == 0.0);
 }

@@ -80,13 +80,13 @@ fn not_utf8() {
             ("runs.csv", b"Test,Note\nA,r\xe9sum\xe9\n"),
         ],
         expect![[r#"
-            error: expected UTF-8 text
+            warning: expected UTF-8 text; the file is read as windows-1252, which makes this `é`
              --> content/runs.csv:2:4
               |
-            2 | A,r?sum?
+            2 | A,résumé
               |    ^
               |
-              = hint: save the file with the encoding UTF-8
+              = hint: save the file as UTF-8, or state its `encoding`
 
         "#]],
     );
@@ -159,7 +159,7 @@ fn unknown_option() {
             7 | captoin = "Runs"
               | ^^^^^^^
               |
-              = hint: did you mean `caption`? valid keys are `src`, `format`, `delimiter`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              = hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `table`, `header`, `names`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `exclude-when`, `columns`
 
         "#]],
     );

@@ -37,6 +37,21 @@ pub(crate) enum Values {
     Steps(Scale, Range<i64>),
 }
 
+/// The places of codes in the order of values, as [`Dictionary::rank`] says them.
+pub(crate) struct Ranks {
+    /// The ranks of the first codes; empty when each code is its own.
+    ties: Vec<u32>,
+    missing_from: u32,
+}
+
+impl Ranks {
+    /// The rank of a code.
+    pub(crate) fn of(&self, code: u32) -> u32 {
+        let own = code.min(self.missing_from);
+        self.ties.get(own as usize).copied().unwrap_or(own)
+    }
+}
+
 /// As many rows and more are not read from top to bottom: their plain numbers need no texts.
 const MANY: usize = 1_000;
 
@@ -178,11 +193,12 @@ impl Dictionary {
     /// The first code whose cell says `text`.
     pub fn code_of(&self, text: &str) -> Option<u32> {
         if let Values::Steps(scale, range) = &self.values
-            && let Some(number) = scale.read(text)
-            && range.contains(&number)
+            && let Some(number) = scale.read(text).filter(|number| range.contains(number))
         {
             let code = (number - range.start) as u32;
-            return (self.text(code) == text).then_some(code);
+            if self.text(code) == text {
+                return Some(code);
+            }
         }
         let listed = if self.is_listed() { 0 } else { self.valued() };
         (listed..self.len()).find(|&code| self.text(code) == text)
@@ -203,26 +219,25 @@ impl Dictionary {
         }
     }
 
-    /// The ranks of all codes, unless each code is its own.
-    pub(crate) fn ranks(&self) -> Option<Vec<u32>> {
-        let has_ties = match &self.values {
-            Values::Spelled(_, keys) => keys.windows(2).any(|pair| pair[0] == pair[1]),
-            _ => false,
+    /// The ranks of all codes, to look up many of them.
+    pub(crate) fn ranks(&self) -> Ranks {
+        let ties = match &self.values {
+            Values::Spelled(_, keys) if keys.windows(2).any(|pair| pair[0] == pair[1]) => {
+                let mut ranks: Vec<u32> = Vec::with_capacity(keys.len());
+                for (code, key) in keys.iter().enumerate() {
+                    ranks.push(match ranks.last() {
+                        Some(&rank) if keys[code - 1] == *key => rank,
+                        _ => code as u32,
+                    });
+                }
+                ranks
+            }
+            _ => Vec::new(),
         };
-        if !has_ties && self.len() <= self.missing_from + 1 {
-            return None;
+        Ranks {
+            ties,
+            missing_from: self.missing_from,
         }
-        let mut ranks: Vec<u32> = Vec::with_capacity(self.len() as usize);
-        for code in 0..self.len() {
-            let same = code.checked_sub(1).is_some_and(|before| {
-                self.missing_from <= before || self.key(before) == self.key(code)
-            });
-            ranks.push(match ranks.last() {
-                Some(&rank) if same => rank,
-                _ => code,
-            });
-        }
-        Some(ranks)
     }
 
     /// The first code whose value fails `is_below`, which holds for all values up to some value.

@@ -12,7 +12,7 @@ use value::{Kind, Unit};
 use crate::{Inline, SortKey, plain_text};
 
 pub use self::dictionary::Dictionary;
-pub(crate) use self::dictionary::Values;
+pub(crate) use self::dictionary::{Ranks, Values};
 pub use self::scale::Scale;
 pub use self::strings::Strings;
 
@@ -37,6 +37,8 @@ pub struct Table {
     pub workbook: Option<String>,
     /// The files that the rows came from, in the order of the rows; none for a pipe table.
     pub sources: Vec<DataSource>,
+    /// What the rows were made of, where they are not those of the sources: `255 samples, …`.
+    pub note: String,
 }
 
 /// A column.

@@ -34,6 +34,9 @@ impl Scale {
         }
         let (text, key) = cells.clone().find(|&(_, key)| key != 0.0)?;
         let factor = nearest_factor(key / text.parse::<f64>().ok()?);
+        if !factor.is_normal() || factor < 0.0 {
+            return None;
+        }
         let scale = Scale {
             decimals: most as u8,
             fixed: cells.clone().all(|(text, _)| decimals(text) == most),

@@ -28,7 +28,8 @@ impl Strings {
     pub fn push(&mut self, text: &str) {
         self.text.push_str(text);
         let end = u32::try_from(self.text.len());
-        self.ends.push(end.expect("texts of a column take less than four gigabytes"));
+        self.ends
+            .push(end.expect("texts of a column take less than four gigabytes"));
     }
 
     /// How many texts there are.

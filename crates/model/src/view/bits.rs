@@ -34,6 +34,14 @@ impl Bits {
         self
     }
 
+    /// These but for those in `range`.
+    pub(super) fn without(mut self, range: Range<u32>) -> Bits {
+        for at in range {
+            self.words[at as usize / 64] &= !(1 << (at % 64));
+        }
+        self
+    }
+
     pub(super) fn set(&mut self, at: usize) {
         self.words[at / 64] |= 1 << (at % 64);
     }

@@ -39,7 +39,10 @@ impl View {
     pub fn set_filter(&mut self, column: u32, wanted: Option<Wanted>) {
         self.filters.retain(|filter| filter.column != column);
         if let Some(wanted) = wanted {
-            self.filters.push(ColumnFilter { column, wanted });
+            let place = self
+                .filters
+                .partition_point(|filter| filter.column < column);
+            self.filters.insert(place, ColumnFilter { column, wanted });
         }
     }
 }
@@ -91,9 +94,13 @@ impl Codes {
                 words,
             } => {
                 let mut found = Bits::none(dictionary.len() as usize);
-                let words = words.iter().filter_map(|word| search::codes(column, word.folded()));
+                let words = words
+                    .iter()
+                    .filter_map(|word| search::codes(column, word.folded()));
                 words.for_each(|codes| found.add(&codes));
-                Codes::Set(found.with(missing))
+                // That there is nothing is no text.
+                let there = found.without(dictionary.missing_from..dictionary.len());
+                Codes::Set(there.with(missing))
             }
             _ => {
                 let accepts = |code: u32| {
@@ -170,3 +177,6 @@ pub(super) fn rows(table: &Table, view: &View) -> Option<Bits> {
     }
     left
 }
+
+#[cfg(test)]
+mod tests;

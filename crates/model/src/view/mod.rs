@@ -28,7 +28,7 @@ pub struct View {
     pub sort: Vec<SortKey>,
     /// Words that a row must hold, all of them.
     pub filter: String,
-    /// What rows must have in single columns; one a column.
+    /// What rows must have in single columns; one a column, in the order of the table.
     pub filters: Vec<ColumnFilter>,
     /// Columns to group by, from the outer to the inner.
     pub groups: Vec<u32>,
@@ -116,7 +116,12 @@ impl View {
             sort: table.sort.clone(),
             groups: table.groups.clone(),
             columns: Columns {
-                hidden: table.columns.iter().enumerate().filter_map(hidden).collect(),
+                hidden: table
+                    .columns
+                    .iter()
+                    .enumerate()
+                    .filter_map(hidden)
+                    .collect(),
                 ..Columns::default()
             },
             ..View::default()
@@ -166,7 +171,12 @@ impl Columns {
     /// All columns of `table` from left to right, hidden ones too.
     pub fn full_order(&self, table: &Table) -> Vec<u32> {
         let count = table.columns.len() as u32;
-        let mut order: Vec<u32> = self.order.iter().copied().filter(|&at| at < count).collect();
+        let mut order: Vec<u32> = self
+            .order
+            .iter()
+            .copied()
+            .filter(|&at| at < count)
+            .collect();
         order.extend((0..count).filter(|at| !self.order.contains(at)));
         order
     }

@@ -4,7 +4,6 @@
 //! What a table does not know is left out: an old link is no error. Items of a list are parted by
 //! `,`, the parts of an item by `~`, and the cells of a choice by `|`.
 
-
 use super::filter::Wanted;
 use super::{Baseline, Comparison, Heat, SortKey, Total, View};
 use crate::Table;
@@ -17,7 +16,11 @@ impl Query {
     /// Reads `key=text&key=text`.
     pub fn parse(text: &str) -> Query {
         let pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-        Query(pairs.map(|(key, text)| (key.to_owned(), text.to_owned())).collect())
+        Query(
+            pairs
+                .map(|(key, text)| (key.to_owned(), text.to_owned()))
+                .collect(),
+        )
     }
 
     /// Whether it says nothing.
@@ -70,14 +73,22 @@ impl View {
         let mut view = View::authored(table);
         let column = |name: &str| table.column_named(&decode(name)).map(|at| at as u32);
         let columns = |key: &str| -> Option<Vec<u32>> {
-            Some(query.items(key)?.into_iter().filter_map(column).collect())
+            let items = query.items(key)?;
+            let known = distinct(items.iter().filter_map(|name| column(name)));
+            // A list of which nothing is known says nothing.
+            (items.is_empty() || !known.is_empty()).then_some(known)
         };
         let pairs = |key: &str| {
-            let items = query.items(key).unwrap_or_default().into_iter();
-            items.filter_map(|item| {
-                let (name, rest) = item.split_once('~')?;
-                Some((column(name)?, rest))
-            })
+            let mut pairs: Vec<(u32, &str)> = Vec::new();
+            for item in query.items(key).unwrap_or_default() {
+                if let Some((name, rest)) = item.split_once('~')
+                    && let Some(column) = column(name)
+                    && pairs.iter().all(|(known, _)| *known != column)
+                {
+                    pairs.push((column, rest));
+                }
+            }
+            pairs.into_iter()
         };
         if let Some(items) = query.items("sort") {
             view.sort.clear();
@@ -99,17 +110,20 @@ impl View {
         }
         for (column, chosen) in pairs("only") {
             let dictionary = &table.columns[column as usize].dictionary;
-            let codes = chosen.split('|').filter_map(|text| dictionary.code_of(&decode(text)));
+            let codes = chosen
+                .split('|')
+                .filter_map(|text| dictionary.code_of(&decode(text)));
             view.set_filter(column, Some(Wanted::OneOf(codes.collect())));
         }
         if let Some(groups) = columns("group") {
             view.groups = groups;
-            view.groups.dedup();
         }
         if let Some(items) = query.items("fold") {
-            view.folds.all = items.first() == Some(&"all");
+            view.folds.all = items.first() == Some(&ALL);
             let paths = items.into_iter().skip(usize::from(view.folds.all));
-            view.folds.others = paths.filter_map(|path| codes_of(table, &view.groups, path)).collect();
+            view.folds.others = paths
+                .filter_map(|path| codes_of(table, &view.groups, path))
+                .collect();
         }
         view.columns.order = columns("order").unwrap_or_default();
         if let Some(hidden) = columns("hide") {
@@ -125,9 +139,11 @@ impl View {
             .collect();
         view.columns.bars = columns("bars").unwrap_or_default();
         let totals = query.items("total").unwrap_or_default().into_iter();
-        view.totals = totals.filter_map(Total::named).collect();
+        view.totals = distinct(totals.filter_map(Total::named));
         view.baseline = match (query.text("base"), query.raw("over")) {
-            (Some(name), _) => table.column_named(&name).map(|at| Baseline::Column(at as u32)),
+            (Some(name), _) => table
+                .column_named(&name)
+                .map(|at| Baseline::Column(at as u32)),
             (None, Some(header)) => Some(decode(header))
                 .filter(|header| table.upper_headers().contains(header))
                 .map(Baseline::Header),
@@ -187,8 +203,12 @@ impl View {
             query.set("group", list(&self.groups));
         }
         if self.folds != authored.folds {
-            let all = self.folds.all.then(|| "all".to_owned());
-            let others = self.folds.others.iter().map(|path| path_of(table, &self.groups, path));
+            let all = self.folds.all.then(|| ALL.to_owned());
+            let others = self
+                .folds
+                .others
+                .iter()
+                .map(|path| path_of(table, &self.groups, path));
             query.set("fold", joined(all.into_iter().chain(others)));
         }
         let columns = &self.columns;
@@ -206,7 +226,10 @@ impl View {
         }
         if !columns.widths.is_empty() {
             let widths = columns.widths.iter();
-            query.set("width", joined(widths.map(|(at, width)| format!("{}~{width}", name(at)))));
+            query.set(
+                "width",
+                joined(widths.map(|(at, width)| format!("{}~{width}", name(at)))),
+            );
         }
         if !columns.units.is_empty() {
             let units = columns.units.iter();
@@ -214,7 +237,10 @@ impl View {
             query.set("unit", joined(unit));
         }
         if !self.totals.is_empty() {
-            query.set("total", joined(self.totals.iter().map(|total| total.name().to_owned())));
+            query.set(
+                "total",
+                joined(self.totals.iter().map(|total| total.name().to_owned())),
+            );
         }
         match &self.baseline {
             None => {}
@@ -243,6 +269,20 @@ impl View {
     }
 }
 
+/// Says that groups are folded but for those that follow.
+const ALL: &str = "all";
+
+/// Each item once, where it is first.
+fn distinct<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut distinct = Vec::new();
+    for item in items {
+        if !distinct.contains(&item) {
+            distinct.push(item);
+        }
+    }
+    distinct
+}
+
 fn joined(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(",")
 }
@@ -252,7 +292,13 @@ fn path_of(table: &Table, groups: &[u32], path: &[u32]) -> String {
         let text = table.columns[column as usize].dictionary.text(code);
         encode(&text)
     });
-    texts.collect::<Vec<_>>().join("~")
+    let path = texts.collect::<Vec<_>>().join("~");
+    // A group may be called so, too.
+    if path == ALL {
+        path.replace('a', "%61")
+    } else {
+        path
+    }
 }
 
 fn codes_of(table: &Table, groups: &[u32], path: &str) -> Option<Vec<u32>> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::filter;
 use super::sort::{by_rank, sort};
 use super::{SortKey, View};
+use crate::table::Ranks;
 use crate::{Column, Table};
 
 /// The rows that a view shows.
@@ -73,7 +74,11 @@ impl Rows {
             None => sorted.clone(),
             Some(matching) => {
                 let mut order = Vec::with_capacity(matching.count());
-                order.extend(sorted.iter().filter(|&&row| matching.contains(row as usize)));
+                order.extend(
+                    sorted
+                        .iter()
+                        .filter(|&&row| matching.contains(row as usize)),
+                );
                 order
             }
         };
@@ -112,14 +117,18 @@ impl Rows {
     /// The line of a row of the table, unless the view hides it.
     pub fn line_of(&self, row: u32) -> Option<usize> {
         let place = self.order.iter().position(|&shown| shown == row)? as u32;
-        self.segments.iter().zip(&self.segments[1..]).find_map(|(segment, next)| {
-            let first = match segment.what {
-                Line::Row(first) => first,
-                Line::Group(_) => return None,
-            };
-            let rows = first..first + (next.line - segment.line);
-            rows.contains(&place).then(|| (segment.line + place - first) as usize)
-        })
+        self.segments
+            .iter()
+            .zip(&self.segments[1..])
+            .find_map(|(segment, next)| {
+                let first = match segment.what {
+                    Line::Row(first) => first,
+                    Line::Group(_) => return None,
+                };
+                let rows = first..first + (next.line - segment.line);
+                rows.contains(&place)
+                    .then(|| (segment.line + place - first) as usize)
+            })
     }
 
     /// The groups around a row of the table that keep it hidden by being folded.
@@ -160,10 +169,11 @@ impl Rows {
         self.close(&mut open, 0, self.order.len());
         for group in &mut self.groups {
             group.unnamed = levels[group.level as usize].is_missing(group.code);
+            group.folded &= !group.unnamed;
         }
         // A group that its file names is there even without rows, until the reader filters.
         if outer.column.names_groups && is_whole {
-            self.add_empty(outer.column, view);
+            self.add_empty(outer, view);
         }
     }
 
@@ -187,13 +197,17 @@ impl Rows {
         }
     }
 
-    fn add_empty(&mut self, column: &Column, view: &View) {
-        for code in 0..column.dictionary.valued() {
+    fn add_empty(&mut self, level: &Level<'_>, view: &View) {
+        for code in 0..level.column.dictionary.valued() {
             let outer = |group: &GroupRows| group.level == 0 && !group.unnamed;
-            if self.groups.iter().any(|group| outer(group) && group.code == code) {
+            let is_there = |group: &GroupRows| outer(group) && group.code == code;
+            if self.groups.iter().any(is_there) {
                 continue;
             }
-            let next = self.groups.iter().position(|group| outer(group) && code < group.code);
+            let is_behind = |group: &GroupRows| {
+                outer(group) && level.place_of(code) < level.place_of(group.code)
+            };
+            let next = self.groups.iter().position(is_behind);
             let at = next.unwrap_or(self.groups.len());
             let place = next.map_or(self.order.len() as u32, |next| self.groups[next].rows.start);
             let path = vec![code];
@@ -250,8 +264,8 @@ impl Rows {
 /// A column to group by.
 struct Level<'a> {
     column: &'a Column,
-    /// For each code the first code of the same value; `None` when it is the code itself.
-    ranks: Option<Vec<u32>>,
+    /// For each code the first code of the same value.
+    ranks: Ranks,
     /// For each code its place among the groups; `None` for the order of values.
     places: Option<Vec<u32>>,
     descending: bool,
@@ -294,24 +308,28 @@ impl<'a> Level<'a> {
     }
 
     fn code_of(&self, code: u32) -> u32 {
-        self.ranks
-            .as_ref()
-            .map_or(code, |ranks| ranks[code as usize])
+        self.ranks.of(code)
     }
 
     fn is_missing(&self, code: u32) -> bool {
         self.column.dictionary.is_missing(code)
     }
 
-    /// The place of a row's group; rows without a value are first.
+    /// The place of a row's group.
     fn place(&self, row: u32) -> u32 {
-        let code = self.code(row);
+        self.place_of(self.code(row))
+    }
+
+    /// The place of a group; rows without a value are first.
+    fn place_of(&self, code: u32) -> u32 {
         if self.is_missing(code) {
             return 0;
         }
+        let valued = self.column.dictionary.valued();
         match &self.places {
             Some(places) => places[code as usize] + 1,
-            None if self.descending => self.column.dictionary.len() - code,
+            // What could not be read is last both ways.
+            None if self.descending && code < valued => valued - code,
             None => code + 1,
         }
     }
@@ -320,3 +338,6 @@ impl<'a> Level<'a> {
         self.column.dictionary.len()
     }
 }
+
+#[cfg(test)]
+mod tests;

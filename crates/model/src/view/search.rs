@@ -1,8 +1,8 @@
 //! Words looked up in texts, case and accents folded.
 
 use super::bits::Bits;
-use crate::{Column, Strings};
 use crate::table::Values;
+use crate::{Column, Strings};
 
 /// The words that a reader types into the box over all columns.
 pub(super) struct Words(Vec<String>);
@@ -40,14 +40,20 @@ impl Words {
 fn holding(column: &Column, word: &str, rows: usize) -> Option<Bits> {
     if column.dictionary.is_listed() {
         let codes = codes(column, word)?;
-        return Some(Bits::of(rows, |row| codes.contains(column.codes[row] as usize)));
+        return Some(Bits::of(rows, |row| {
+            codes.contains(column.codes[row] as usize)
+        }));
     }
     // What lies on a scale is not listed, and is written with these only.
-    let is_number = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'-'));
+    let is_number = word
+        .bytes()
+        .all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'-'));
     if !is_number && column.dictionary.others.is_empty() {
         return None;
     }
-    let found = Bits::of(rows, |row| value::fold(&column.text(row as u32)).contains(word));
+    let found = Bits::of(rows, |row| {
+        value::fold(&column.text(row as u32)).contains(word)
+    });
     (!found.is_empty()).then_some(found)
 }
 
@@ -131,3 +137,6 @@ fn case_bit(folded: u8) -> u8 {
 fn holds(bytes: &[u8], word: &str) -> bool {
     bytes.eq_ignore_ascii_case(word.as_bytes())
 }
+
+#[cfg(test)]
+mod tests;

@@ -20,8 +20,7 @@ fn by_column(column: &Column, descending: bool, rows: &[u32]) -> Vec<u32> {
     let ranks = column.dictionary.ranks();
     let valued = column.dictionary.valued();
     let rank = |row| {
-        let code = column.code(row);
-        let rank = ranks.as_ref().map_or(code, |ranks| ranks[code as usize]);
+        let rank = ranks.of(column.code(row));
         // Cells without a value stay last.
         match descending && rank < valued {
             true => valued - 1 - rank,
@@ -63,3 +62,6 @@ fn pass(from: &[u64], to: &mut [u64], shift: u32) {
         *slot += 1;
     }
 }
+
+#[cfg(test)]
+mod tests;

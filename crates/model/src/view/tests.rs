@@ -1,187 +1,100 @@
-//! Rows that a view shows, on a table small enough to sort by hand.
+//! What a reader does to a table small enough to sort by hand.
 
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
-use value::Kind;
 
 use super::*;
-use crate::{Cell, Display, Group, Inline};
+use crate::fixture::{grouped, lines, runs, view};
 
-/// Durations of the four runs of a reindex; the third was not noted.
-pub(crate) fn table() -> Table {
-    Table {
-        id: "runs".to_owned(),
-        columns: vec![
-            column(
-                "Test",
-                Kind::Text,
-                &[
-                    ("Test 1", 0.0),
-                    ("Test 2", 1.0),
-                    ("Test 10", 2.0),
-                    ("Test 4", 1.5),
-                ],
-            ),
-            column(
-                "Duration",
-                Kind::Duration,
-                &[
-                    ("16 hours 45 minutes", 60_300_000.0),
-                    ("2 hours 23 min", 8_580_000.0),
-                    ("-", f64::NAN),
-                    ("10 hours 35 min", 38_100_000.0),
-                ],
-            ),
-        ],
-        rows: 4,
-        ..Table::default()
-    }
+fn check(table: &Table, query: &str, expect: Expect) {
+    expect.assert_eq(&lines(table, &view(table, query)));
 }
 
-fn column(name: &str, kind: Kind, cells: &[(&str, f64)]) -> Column {
-    Column {
-        header: vec![vec![Inline::Text(name.to_owned())]],
-        name: name.to_owned(),
-        kind,
-        unit: None,
-        better: None,
-        merged: false,
-        key: false,
-        entries: cells
-            .iter()
-            .map(|(text, key)| Cell {
-                display: Display::Text((*text).to_owned()),
-                key: *key,
-                missing: key.is_nan(),
-            })
-            .collect(),
-        cells: (0..cells.len() as u32).collect(),
-    }
-}
-
-fn grouped() -> Table {
-    let group = |label: &str, start| Group {
-        label: label.to_owned(),
-        note: None,
-        start,
-    };
-    Table {
-        groups: vec![group("Sequential", 1), group("In parallel", 3)],
-        ..table()
-    }
-}
-
-fn check(table: &Table, view: View, expect: Expect) {
-    let visible = view.rows(table);
-    let groups: Vec<String> = visible
-        .groups
-        .iter()
-        .map(|group| {
-            let name = group
-                .group
-                .map_or("", |index| &table.groups[index as usize].label);
-            let rows: Vec<_> = group
-                .rows
-                .iter()
-                .map(|&row| table.columns[0].cell(row).display.text())
-                .collect();
-            format!("{name}[{}]", rows.join(", "))
-        })
-        .collect();
-    expect.assert_eq(&groups.join(" "));
-}
-
-fn sorted(column: u32, descending: bool) -> View {
-    View {
-        sort: vec![SortKey { column, descending }],
-        filter: String::new(),
-    }
-}
-
-fn filtered(filter: &str) -> View {
-    View {
-        sort: Vec::new(),
-        filter: filter.to_owned(),
-    }
+fn in_groups() -> Table {
+    grouped(
+        &["Sequential", "In parallel"],
+        &["", "Sequential", "Sequential", "In parallel"],
+    )
 }
 
 #[test]
 fn sorts_by_value_with_missing_last_both_ways() {
+    check(&runs(), "", expect!["Test 1, Test 2, Test 10, Test 4"]);
     check(
-        &table(),
-        View::default(),
-        expect!["[Test 1, Test 2, Test 10, Test 4]"],
+        &runs(),
+        "sort=Duration",
+        expect!["Test 2, Test 4, Test 1, Test 10"],
     );
     check(
-        &table(),
-        sorted(1, false),
-        expect!["[Test 2, Test 4, Test 1, Test 10]"],
+        &runs(),
+        "sort=-Duration",
+        expect!["Test 1, Test 4, Test 2, Test 10"],
     );
     check(
-        &table(),
-        sorted(1, true),
-        expect!["[Test 1, Test 4, Test 2, Test 10]"],
+        &runs(),
+        "sort=-Test",
+        expect!["Test 10, Test 4, Test 2, Test 1"],
     );
     check(
-        &table(),
-        sorted(0, true),
-        expect!["[Test 10, Test 4, Test 2, Test 1]"],
+        &runs(),
+        "sort=Gone",
+        expect!["Test 1, Test 2, Test 10, Test 4"],
     );
-    check(
-        &table(),
-        sorted(9, true),
-        expect!["[Test 1, Test 2, Test 10, Test 4]"],
-    );
+}
+
+#[test]
+fn the_author_sorts_first() {
+    let mut table = runs();
+    table.sort = vec![SortKey {
+        column: 1,
+        descending: true,
+    }];
+    check(&table, "", expect!["Test 1, Test 4, Test 2, Test 10"]);
+    check(&table, "sort=", expect!["Test 1, Test 2, Test 10, Test 4"]);
 }
 
 #[test]
 fn sorts_inside_groups() {
     check(
-        &grouped(),
-        sorted(0, true),
-        expect!["[Test 1] Sequential[Test 10, Test 2] In parallel[Test 4]"],
+        &in_groups(),
+        "sort=-Test",
+        expect!["Test 1, <Sequential>, Test 10, Test 2, <In parallel>, Test 4"],
     );
 }
 
 #[test]
 fn a_group_without_rows_is_shown_until_it_is_filtered() {
-    let mut table = grouped();
-    table.groups.push(Group {
-        label: "Aborted".to_owned(),
-        note: None,
-        start: 4,
-    });
+    let table = grouped(
+        &["Sequential", "In parallel", "Aborted"],
+        &["", "Sequential", "Sequential", "In parallel"],
+    );
     check(
         &table,
-        sorted(0, true),
-        expect!["[Test 1] Sequential[Test 10, Test 2] In parallel[Test 4] Aborted[]"],
+        "sort=-Test",
+        expect!["Test 1, <Sequential>, Test 10, Test 2, <In parallel>, Test 4, <Aborted>"],
     );
-    check(&table, filtered("test 35"), expect!["In parallel[Test 4]"]);
+    check(&table, "q=test+35", expect!["<In parallel>, Test 4"]);
 }
 
 #[test]
 fn filters_by_all_words_in_any_cell() {
-    check(&table(), filtered("HOURS 4"), expect!["[Test 1, Test 4]"]);
-    check(&table(), filtered("test hours 35"), expect!["[Test 4]"]);
-    check(
-        &table(),
-        filtered("  "),
-        expect!["[Test 1, Test 2, Test 10, Test 4]"],
-    );
-    check(&table(), filtered("nothing"), expect![""]);
+    check(&runs(), "q=HOURS+4", expect!["Test 1, Test 4"]);
+    check(&runs(), "q=test+hours+35", expect!["Test 4"]);
+    check(&runs(), "q=++", expect!["Test 1, Test 2, Test 10, Test 4"]);
+    check(&runs(), "q=nothing", expect![""]);
 }
 
 #[test]
 fn a_group_name_finds_its_rows() {
     check(
-        &grouped(),
-        filtered("sequential"),
-        expect!["Sequential[Test 2, Test 10]"],
+        &in_groups(),
+        "q=sequential",
+        expect!["<Sequential>, Test 2, Test 10"],
     );
     check(
-        &grouped(),
-        filtered("parallel 10"),
-        expect!["In parallel[Test 4]"],
+        &in_groups(),
+        "q=parallel+10",
+        expect!["<In parallel>, Test 4"],
     );
 }
 
@@ -214,28 +127,53 @@ fn toggling_goes_up_down_and_back() {
     );
 }
 
+#[test]
+fn pinned_columns_stand_left_of_the_others_and_hidden_ones_nowhere() {
+    let table = in_groups();
+    let shown = |query| view(&table, query).shown(&table);
+    // The column of the group rows is hidden by itself.
+    assert_eq!(shown(""), [0, 1]);
+    assert_eq!(shown("hide="), [0, 1, 2]);
+    assert_eq!(shown("hide=&order=Duration,Group"), [1, 2, 0]);
+    assert_eq!(shown("hide=&pin=Group"), [2, 0, 1]);
+    assert_eq!(shown("hide=Test&pin=Group,Test"), [2, 1]);
+}
+
+#[test]
+fn folds_are_the_other_way_round_once_all_are_folded() {
+    let mut folds = Folds::default();
+    folds.toggle(&[3, 1]);
+    assert!(folds.is_folded(&[3, 1]) && !folds.is_folded(&[3]));
+    folds.all = true;
+    assert!(!folds.is_folded(&[3, 1]) && folds.is_folded(&[3]));
+    folds.toggle(&[3, 1]);
+    assert!(folds.is_folded(&[3, 1]));
+}
+
 proptest! {
+    /// What was sorted before is kept; that must never show.
     #[test]
-    fn a_sort_is_a_stable_permutation(
-        keys in proptest::collection::vec(prop_oneof![Just(f64::NAN), (0_u8..5).prop_map(f64::from)], 1..40),
-        descending in any::<bool>(),
+    fn rows_that_follow_a_reader_are_those_of_the_last_view(
+        queries in proptest::collection::vec(
+            prop_oneof![
+                Just("sort=-Test"), Just("sort=Duration,Test"), Just("q=hours"), Just("q=gone"),
+                Just("group=Test"), Just("group=Duration&fold=all"), Just("group="),
+                Just("where=Duration~>+3+h&sort=Test"), Just("fold=Sequential"), Just("hide=Test"),
+            ],
+            0..6,
+        ),
     ) {
-        let cells: Vec<(&str, f64)> = keys.iter().map(|&key| ("x", key)).collect();
-        let table = Table {
-            columns: vec![column("n", Kind::Number, &cells)],
-            rows: keys.len() as u32,
-            ..Table::default()
-        };
-        let visible = sorted(0, descending).rows(&table);
-        let rows = &visible.groups[0].rows;
-        let mut permutation = rows.clone();
-        permutation.sort_unstable();
-        prop_assert_eq!(permutation, (0..table.rows).collect::<Vec<_>>());
-        for pair in rows.windows(2) {
-            let (a, b) = (keys[pair[0] as usize], keys[pair[1] as usize]);
-            let in_order = if descending { a > b } else { a < b };
-            let tie = a == b || (a.is_nan() && b.is_nan());
-            prop_assert!(in_order || (!a.is_nan() && b.is_nan()) || (tie && pair[0] < pair[1]));
+        let table = in_groups();
+        let mut rows = Rows::default();
+        for query in queries {
+            rows.follow(&table, &view(&table, query));
         }
+        let authored = View::authored(&table);
+        rows.follow(&table, &authored);
+        let fresh = Rows::of(&table, &authored);
+        prop_assert_eq!(&rows.order, &fresh.order);
+        prop_assert_eq!(&rows.groups, &fresh.groups);
+        let lines = |rows: &Rows| (0..rows.lines()).map(|at| rows.line(at)).collect::<Vec<_>>();
+        prop_assert_eq!(lines(&rows), lines(&fresh));
     }
 }

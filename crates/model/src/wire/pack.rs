@@ -42,7 +42,8 @@ impl Packed<'_> {
         let bits = |number: u64| u64::from(u64::BITS - number.leading_zeros());
         let weigh = |sum: u64, number| sum + bits(number);
         let plain = numbers.clone().map(|number| number as u64);
-        let by_difference = differences(numbers.clone()).fold(0, weigh) < plain.clone().fold(0, weigh);
+        let by_difference =
+            differences(numbers.clone()).fold(0, weigh) < plain.clone().fold(0, weigh);
         let count = numbers.len() as u32;
         let planes = match by_difference {
             true => planes(differences(numbers).collect()),
@@ -53,6 +54,11 @@ impl Packed<'_> {
             by_difference,
             planes: Bytes(planes.into()),
         }
+    }
+
+    /// How many numbers there are.
+    pub(super) fn len(&self) -> usize {
+        self.count as usize
     }
 
     /// Calls `take` with each number.
@@ -121,9 +127,17 @@ impl Fronts<'_> {
         }
     }
 
-    /// Adds the texts to `strings`.
-    pub(super) fn read(&self, strings: &mut Strings) -> Result<(), WireError> {
-        let mut lengths = Vec::with_capacity(self.lengths.count as usize);
+    /// How many texts there are.
+    pub(super) fn len(&self) -> usize {
+        self.shared.len()
+    }
+
+    /// Adds the texts to `strings`, which may come to so many bytes.
+    pub(super) fn read(&self, strings: &mut Strings, most: usize) -> Result<(), WireError> {
+        if self.lengths.count != self.shared.count {
+            return Err(WireError::Corrupt);
+        }
+        let mut lengths = Vec::with_capacity(self.lengths.len());
         self.lengths.read(|length| lengths.push(length as usize))?;
         let mut lengths = lengths.into_iter();
         let mut rest = std::str::from_utf8(&self.rest.0).map_err(|_| WireError::Corrupt)?;
@@ -132,7 +146,9 @@ impl Fronts<'_> {
         self.shared.read(|shared| {
             let length = lengths.next().unwrap_or_default();
             match (text.get(..shared as usize), rest.split_at_checked(length)) {
-                (Some(_), Some((own, after))) => {
+                (Some(same), Some((own, after)))
+                    if strings.joined().len() + same.len() + own.len() <= most =>
+                {
                     text.truncate(shared as usize);
                     text.push_str(own);
                     rest = after;
@@ -141,6 +157,13 @@ impl Fronts<'_> {
                 _ => is_sound = false,
             }
         })?;
-        if is_sound { Ok(()) } else { Err(WireError::Corrupt) }
+        if is_sound {
+            Ok(())
+        } else {
+            Err(WireError::Corrupt)
+        }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,18 @@ struct Room {
     bytes: u32,
 }
 
+impl Room {
+    fn is_filled_by(&self, values: &Values) -> bool {
+        let entries = self.entries as usize;
+        match values {
+            Values::Ranked(texts) => texts.len() == entries,
+            Values::Spelled(texts, keys) => texts.len() == entries && keys.len() == entries,
+            Values::Numbers(_, numbers) => numbers.len() == entries,
+            Values::Steps(..) => true,
+        }
+    }
+}
+
 /// A piece of a column.
 #[derive(Serialize, Deserialize)]
 struct Piece<'a> {
@@ -71,7 +83,9 @@ pub fn split(table: &mut Table) -> (Awaited, Vec<Vec<u8>>) {
         };
         columns.push(take_entries(column, &mut send));
         for codes in std::mem::take(&mut column.codes).chunks(PIECE) {
-            send(Part::Codes(Packed::of(codes.iter().map(|&code| code.into()))));
+            send(Part::Codes(Packed::of(
+                codes.iter().map(|&code| code.into()),
+            )));
         }
     }
     slices.retain(|slice| !slice.is_empty());
@@ -86,7 +100,9 @@ fn take_entries(column: &mut Column, send: &mut impl FnMut(Part<'_>)) -> Room {
     let send_texts = |texts: &Strings, send: &mut dyn FnMut(Part<'_>)| {
         for start in (0..texts.len()).step_by(PIECE) {
             let end = texts.len().min(start + PIECE);
-            send(Part::Texts(Fronts::of((start..end).map(|at| texts.get(at)))));
+            send(Part::Texts(Fronts::of(
+                (start..end).map(|at| texts.get(at)),
+            )));
         }
         Room {
             entries: texts.len() as u32,
@@ -157,15 +173,29 @@ impl Joiner {
             let (piece, rest) =
                 postcard::take_from_bytes::<Piece<'_>>(slice).map_err(|_| WireError::Corrupt)?;
             slice = rest;
-            let column = self.table.columns.get_mut(piece.column as usize);
-            let column = column.ok_or(WireError::Corrupt)?;
+            let at = piece.column as usize;
+            let column = self.table.columns.get_mut(at).ok_or(WireError::Corrupt)?;
+            let room = self.awaited.columns.get(at).ok_or(WireError::Corrupt)?;
+            // Few bytes can claim to be many cells: none more are taken than are awaited.
+            let check = |there: usize, more: usize, room: u32| match there + more <= room as usize {
+                true => Ok(()),
+                false => Err(WireError::Corrupt),
+            };
             match (piece.part, &mut column.dictionary.values) {
-                (Part::Codes(codes), _) => codes.read(|code| column.codes.push(code as u32))?,
-                (Part::Texts(fronts), Values::Ranked(texts) | Values::Spelled(texts, _)) => {
-                    fronts.read(texts)?;
+                (Part::Codes(codes), _) => {
+                    check(column.codes.len(), codes.len(), self.table.rows)?;
+                    codes.read(|code| column.codes.push(code as u32))?;
                 }
-                (Part::Keys(part), Values::Spelled(_, keys)) => keys.extend(part),
+                (Part::Texts(fronts), Values::Ranked(texts) | Values::Spelled(texts, _)) => {
+                    check(texts.len(), fronts.len(), room.entries)?;
+                    fronts.read(texts, room.bytes as usize)?;
+                }
+                (Part::Keys(part), Values::Spelled(_, keys)) => {
+                    check(keys.len(), part.len(), room.entries)?;
+                    keys.extend(part);
+                }
                 (Part::Numbers(part), Values::Numbers(_, numbers)) => {
+                    check(numbers.len(), part.len(), room.entries)?;
                     part.read(|number| numbers.push(number))?;
                 }
                 _ => return Err(WireError::Corrupt),
@@ -180,10 +210,14 @@ impl Joiner {
     /// When something is missing.
     pub fn finish(self) -> Result<Table, WireError> {
         let rows = self.table.rows as usize;
-        let is_whole = self.table.columns.iter().all(|column| {
-            let codes = column.dictionary.len();
-            column.codes.len() == rows && column.codes.iter().all(|&code| code < codes)
-        });
+        let columns = self.table.columns.iter().zip(&self.awaited.columns);
+        let is_whole = self.table.columns.len() == self.awaited.columns.len()
+            && columns.into_iter().all(|(column, room)| {
+                let codes = column.dictionary.len();
+                room.is_filled_by(&column.dictionary.values)
+                    && column.codes.len() == rows
+                    && column.codes.iter().all(|&code| code < codes)
+            });
         if is_whole {
             Ok(self.table)
         } else {
@@ -191,3 +225,6 @@ impl Joiner {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,91 +1,166 @@
-//! The bytes of a data file as text, with the way from the text back to the bytes.
+//! The bytes of a data file as text, and the way from places in the text to places in the file.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::{Sink, diagnostic};
 
-use super::foreign;
+use super::encoding::{self, Decoded, Finding};
+use super::packed::{End, MAX_UNPACKED, Packing};
+use super::{FORMATS, Grid, Layout, Places, foreign};
 
-/// A data file as text.
+/// A data file, unpacked: as text, or as bytes where it is of a format without text.
 pub(crate) struct Source<'a> {
     /// Content path of the file.
     pub file: &'a str,
-    /// What it says, without a byte order mark.
+    /// What it says, without a byte order mark; empty for a format without text.
     pub text: Cow<'a, str>,
-    /// Where the text starts to be longer or shorter than the file: the offset in the text, and
-    /// what to add from there on to come to the offset in the file.
-    shifts: Vec<(usize, isize)>,
+    /// The bytes of a format without text; empty for text.
+    pub bytes: Cow<'a, [u8]>,
+    /// How the file writes characters; `None` for a format without text.
+    pub encoding: Option<&'static str>,
+    /// How it is compressed, if it is.
+    pub packing: Option<Packing>,
+    /// How many bytes the file has before the text, where the text stands in the file as it is.
+    mark: usize,
 }
 
 impl<'a> Source<'a> {
-    /// Decodes a file. What is not text is refused; bytes that are not UTF-8 are reported once and
-    /// replaced, so that nothing else is lost.
-    pub(crate) fn decode(file: &'a str, bytes: &'a [u8], sink: &mut Sink) -> Option<Source<'a>> {
-        if let Some(what) = foreign::recognise(bytes) {
+    /// Unpacks and decodes a file. What holds no table is refused; what is odd about the bytes is
+    /// reported, and the rest kept.
+    pub(crate) fn decode(
+        file: &'a str,
+        bytes: &'a [u8],
+        layout: &Layout,
+        sink: &mut Sink,
+    ) -> Option<Source<'a>> {
+        let Some(packing) = Packing::of(bytes) else {
+            return Source::unpacked(file, Cow::Borrowed(bytes), layout, sink);
+        };
+        let unpacked = packing.unpack(bytes, MAX_UNPACKED);
+        let size = unpacked.bytes.len();
+        match unpacked.end {
+            End::Whole => {}
+            End::Broken => sink.push(diagnostic::data::broken_archive(file, packing.name(), size)),
+            End::TooLarge => {
+                let problem = diagnostic::data::unpacks_too_large(file, packing.name(), size);
+                sink.push(problem);
+                return None;
+            }
+        }
+        if unpacked.end == End::Broken && size == 0 {
+            return None;
+        }
+        let source = Source::unpacked(file, Cow::Owned(unpacked.bytes), layout, sink)?;
+        Some(Source {
+            packing: Some(packing),
+            ..source
+        })
+    }
+
+    fn unpacked(
+        file: &'a str,
+        bytes: Cow<'a, [u8]>,
+        layout: &Layout,
+        sink: &mut Sink,
+    ) -> Option<Source<'a>> {
+        if FORMATS.iter().any(|format| format.reads_bytes(&bytes)) {
+            return Some(Source {
+                file,
+                text: Cow::Borrowed(""),
+                bytes,
+                encoding: None,
+                packing: None,
+                mark: 0,
+            });
+        }
+        let is_utf16 = || encoding::utf16_without_mark(&bytes).is_some();
+        if let Some(what) = foreign::recognise(&bytes)
+            && !is_utf16()
+        {
             sink.push(diagnostic::data::foreign(file, what));
             return None;
         }
-        let start = if bytes.starts_with(b"\xEF\xBB\xBF") {
-            3
-        } else {
-            0
+        let length = bytes.len();
+        let decoded = match bytes {
+            Cow::Borrowed(bytes) => encoding::decode(bytes, layout.encoding),
+            Cow::Owned(bytes) => encoding::decode(&bytes, layout.encoding).into_owned(),
         };
-        let bytes = &bytes[start..];
-        let mut shifts = vec![(0, start as isize)];
-        let text = match std::str::from_utf8(bytes) {
-            Ok(text) => Cow::Borrowed(text),
-            Err(error) => {
-                sink.push(diagnostic::not_utf8(file, start + error.valid_up_to()));
-                Cow::Owned(replace_invalid(bytes, &mut shifts))
-            }
-        };
+        let Decoded {
+            text,
+            encoding,
+            findings,
+        } = decoded;
         if u32::try_from(text.len()).is_err() {
-            sink.push(diagnostic::data::too_large(
-                file,
-                text.len() as u64,
-                u64::from(u32::MAX),
-            ));
+            let size = text.len() as u64;
+            sink.push(diagnostic::data::too_large(file, size, u64::from(u32::MAX)));
             return None;
         }
-        Some(Source { file, text, shifts })
-    }
-
-    /// A source without text of its own, for cells that already know their places in `file`.
-    pub(crate) fn empty(file: &'a str) -> Source<'a> {
-        Source {
+        let mark = match text {
+            Cow::Borrowed(_) => length - text.len(),
+            Cow::Owned(_) => 0,
+        };
+        let source = Source {
             file,
-            text: Cow::Borrowed(""),
-            shifts: vec![(0, 0)],
-        }
+            text,
+            bytes: Cow::Borrowed(b""),
+            encoding: Some(encoding),
+            packing: None,
+            mark,
+        };
+        source.report(findings, sink);
+        Some(source)
     }
 
-    /// The bytes of the file behind bytes of the text.
+    /// Whether the text starts with a character, blanks in front not counted.
+    pub(crate) fn starts_with(&self, start: char) -> bool {
+        self.text.trim_start().starts_with(start)
+    }
+
+    /// The bytes of the file behind bytes of the text; the bytes of the text itself where the file
+    /// is compressed or in another encoding.
     pub(crate) fn span(&self, text: Range<u32>) -> Range<usize> {
-        self.offset(text.start as usize)..self.offset(text.end as usize)
+        self.mark + text.start as usize..self.mark + text.end as usize
     }
 
-    fn offset(&self, text: usize) -> usize {
-        let index = self.shifts.partition_point(|&(from, _)| from <= text);
-        let shift = self
-            .shifts
-            .get(index.wrapping_sub(1))
-            .map_or(0, |&(_, shift)| shift);
-        text.saturating_add_signed(shift)
+    /// Notes in `places` that their text from `start` on is that of a grid read from this.
+    pub(crate) fn note(&self, places: &mut Places, start: usize, grid: &Grid<'_>) {
+        let is_verbatim = matches!(self.text, Cow::Borrowed(_)) && !grid.owns_text();
+        places.add(self.file, start, self.mark, is_verbatim);
     }
-}
 
-fn replace_invalid(bytes: &[u8], shifts: &mut Vec<(usize, isize)>) -> String {
-    let mut text = String::with_capacity(bytes.len() + bytes.len() / 8);
-    let mut shift = shifts.last().map_or(0, |&(_, shift)| shift);
-    for chunk in bytes.utf8_chunks() {
-        text.push_str(chunk.valid());
-        if !chunk.invalid().is_empty() {
-            text.push(char::REPLACEMENT_CHARACTER);
-            let longer = char::REPLACEMENT_CHARACTER.len_utf8() - chunk.invalid().len();
-            shift -= longer as isize;
-            shifts.push((text.len(), shift));
+    /// Gives what `sink` has from `start` on about this file the lines that it is about, where the
+    /// text does not stand in the file as it is.
+    pub(crate) fn tell(&self, sink: &mut Sink, start: usize) {
+        if let Cow::Owned(text) = &self.text {
+            diagnostic::place_in_text(sink, start, self.file, text);
         }
     }
-    text
+
+    /// Moves what `sink` has from `said` on from places in the text to places in the file.
+    pub(super) fn shift(&self, sink: &mut Sink, said: usize) {
+        for diagnostic in &mut sink.diagnostics[said..] {
+            if let Some(span) = &mut diagnostic.span {
+                *span = span.start + self.mark..span.end + self.mark;
+            }
+        }
+    }
+
+    fn report(&self, findings: Vec<Finding>, sink: &mut Sink) {
+        for finding in findings {
+            let place = |span: Range<usize>| self.span(span.start as u32..span.end as u32);
+            sink.push(match finding {
+                Finding::Malformed(encoding, span) => {
+                    diagnostic::data::malformed(self.file, place(span), encoding.name())
+                }
+                Finding::Western(span) => {
+                    let found = &self.text[span.clone()];
+                    diagnostic::data::western(self.file, place(span), found)
+                }
+                Finding::Nul(count, span) => {
+                    diagnostic::data::nul_bytes(self.file, place(span), count)
+                }
+            });
+        }
+    }
 }

@@ -1,8 +1,18 @@
 //! Data files → texts with their places, row by row.
 
-mod cat_indices;
+mod cat;
+mod columnar;
 mod csv;
+mod document;
+mod encoding;
 mod json;
+mod modules;
+mod mutations;
+mod series;
+pub(super) mod sheet;
+mod summary;
+mod typed;
+mod yaml;
 
 use std::fmt::Write;
 
@@ -16,6 +26,11 @@ use crate::{Severity, Sink};
 const LAYOUT: Layout = Layout {
     format: None,
     delimiter: None,
+    comment: None,
+    encoding: None,
+    rows: None,
+    sheet: None,
+    table: None,
     header_rows: 1,
 };
 
@@ -28,7 +43,7 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
     let mut sink = Sink::default();
     let mut dump = String::new();
     let text = String::from_utf8_lossy(bytes);
-    if let Some(source) = Source::decode("data", bytes, &mut sink)
+    if let Some(source) = Source::decode("data", bytes, layout, &mut sink)
         && let Some(grid) = read(&source, layout, &mut sink)
     {
         writeln!(dump, "{}", grid.format).unwrap();
@@ -41,21 +56,23 @@ fn dump(bytes: &[u8], layout: &Layout) -> String {
         }
         for cell in grid.rows.iter().flat_map(|&row| grid.cells(row)) {
             let span = source.span(cell.span());
-            assert!(
-                span.start <= span.end && span.end <= bytes.len(),
-                "{span:?}"
-            );
+            let end = bytes.len().max(grid.whole_text().len());
+            assert!(span.start <= span.end && span.end <= end, "{span:?}");
         }
+        source.tell(&mut sink, 0);
     }
     for diagnostic in &sink.diagnostics {
         let severity = match diagnostic.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
         };
-        let place = diagnostic.span.as_ref().map_or(String::new(), |span| {
-            let (line, column) = line_column(&text, span.start);
-            format!(" at {line}:{column}")
-        });
+        let in_file = |span: &std::ops::Range<usize>| line_column(&text, span.start);
+        let in_text = diagnostic.excerpt.as_ref();
+        let place = in_text
+            .map(|excerpt| (excerpt.line, excerpt.column))
+            .or_else(|| diagnostic.span.as_ref().map(in_file))
+            .map(|(line, column)| format!(" at {line}:{column}"))
+            .unwrap_or_default();
         writeln!(dump, "{severity}: {}{place}", diagnostic.message).unwrap();
     }
     dump
@@ -78,7 +95,7 @@ fn cells_know_their_places() {
         "green open  idx 0123456789abcdefghijkl 1 2 3 4 5b 6b",
     ] {
         let mut sink = Sink::default();
-        let source = Source::decode("data", text.as_bytes(), &mut sink).unwrap();
+        let source = Source::decode("data", text.as_bytes(), &LAYOUT, &mut sink).unwrap();
         let grid = read(&source, &LAYOUT, &mut sink).unwrap();
         let cells = grid.rows.iter().flat_map(|&row| grid.cells(row));
         for &cell in cells {
@@ -91,12 +108,12 @@ fn cells_know_their_places() {
 fn places_after_bytes_that_are_not_utf8() {
     let bytes = b"a,b\nf\xFCr,\xE2\x82x,\nc,d";
     let mut sink = Sink::default();
-    let source = Source::decode("data", bytes, &mut sink).unwrap();
+    let source = Source::decode("data", bytes, &LAYOUT, &mut sink).unwrap();
     let grid = read(&source, &LAYOUT, &mut sink).unwrap();
     let last = *grid.cells(grid.rows[1]).last().unwrap();
-    assert_eq!(&bytes[source.span(last.span())], b"d");
+    assert_eq!(&source.text[source.span(last.span())], "d");
     let second = grid.cells(grid.rows[0])[1];
-    assert_eq!(&bytes[source.span(second.span())], b"\xE2\x82x");
+    assert_eq!(grid.text(second), "â‚x");
 }
 
 fn formats() -> impl Strategy<Value = Option<&'static Format>> {
@@ -110,7 +127,7 @@ proptest! {
         format in formats(),
         header_rows in 0_usize..4,
     ) {
-        dump(&bytes, &Layout { format, delimiter: None, header_rows });
+        dump(&bytes, &Layout { format, header_rows, ..LAYOUT });
     }
 
     #[test]
@@ -126,6 +143,6 @@ proptest! {
         format in formats(),
         header_rows in 0_usize..4,
     ) {
-        dump(pieces.concat().as_bytes(), &Layout { format, delimiter: None, header_rows });
+        dump(pieces.concat().as_bytes(), &Layout { format, header_rows, ..LAYOUT });
     }
 }

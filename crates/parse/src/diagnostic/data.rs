@@ -4,8 +4,6 @@ use std::ops::Range;
 
 use super::{Diagnostic, error, excerpt, warning};
 
-const READABLE: &str = "CSV, TSV, JSON and the text of `_cat/indices` can be read";
-
 /// A data file with nothing in it.
 pub(crate) fn empty_file(file: &str) -> Diagnostic {
     error(
@@ -16,25 +14,96 @@ pub(crate) fn empty_file(file: &str) -> Diagnostic {
     )
 }
 
+/// All formats are too many for a hint; who names one that is none gets their list.
+const READABLE: &str = "readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print";
+
 /// A data file that is not text, or a text that is not data.
 pub(crate) fn foreign(file: &str, what: &str) -> Diagnostic {
-    let diagnostic = error(
+    error(
         "foreign-file",
         file,
         None,
         format!("expected a data file, found {what}"),
-    );
-    if what.contains("UTF-16") {
-        return diagnostic
-            .hint("save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`");
-    }
-    diagnostic.hint(READABLE)
+    )
+    .hint(READABLE)
 }
 
 /// A data file that is larger than places in it can be counted.
 pub(crate) fn too_large(file: &str, bytes: u64, limit: u64) -> Diagnostic {
     let message = format!("expected a file of at most {limit} bytes, found {bytes}");
     error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A compressed file that is cut or damaged.
+pub(crate) fn broken_archive(file: &str, packing: &str, kept: usize) -> Diagnostic {
+    let message = format!("the {packing} data is cut or damaged after {kept} unpacked bytes");
+    let diagnostic = error("broken-archive", file, None, message);
+    match kept {
+        0 => diagnostic.hint("compress the file again"),
+        _ => diagnostic.hint("what stands before that place is kept; compress the file again"),
+    }
+}
+
+/// A compressed file that unpacks to more than can be held.
+pub(crate) fn unpacks_too_large(file: &str, packing: &str, limit: usize) -> Diagnostic {
+    let message =
+        format!("expected {packing} data that unpacks to at most {limit} bytes, found more");
+    error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
+}
+
+/// A text with bytes that its encoding has not got.
+pub(crate) fn malformed(file: &str, span: Range<usize>, encoding: &str) -> Diagnostic {
+    let message = format!("expected {encoding} text; bytes that are none are shown as `\u{FFFD}`");
+    error("malformed-text", file, span, message)
+        .hint("save the file as UTF-8, or state its `encoding`")
+}
+
+/// A text that is not in UTF-8, and seems to be in windows-1252.
+pub(crate) fn western(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    let message = format!(
+        "expected UTF-8 text; the file is read as windows-1252, which makes this `{found}`"
+    );
+    warning("not-utf8", file, span, message).hint("save the file as UTF-8, or state its `encoding`")
+}
+
+/// A text with NUL bytes, such as a crash leaves behind.
+pub(crate) fn nul_bytes(file: &str, span: Range<usize>, count: usize) -> Diagnostic {
+    let message = match count {
+        1 => "expected text, found a NUL byte; it counts as a blank".to_owned(),
+        _ => format!("expected text, found {count} NUL bytes; they count as blanks"),
+    };
+    warning("nul-bytes", file, span, message)
+}
+
+/// A header row without names, above data.
+pub(crate) fn blank_header(file: &str, span: Range<usize>) -> Diagnostic {
+    let message =
+        "expected names of columns, found a blank row; the columns are numbered".to_owned();
+    warning("blank-header", file, span, message).hint("name them with `names = [..]`")
+}
+
+/// A file that ends within its header.
+pub(crate) fn header_only(file: &str, expected: usize, found: usize) -> Diagnostic {
+    let rows = if found == 1 { "row" } else { "rows" };
+    let message = format!("expected {expected} header rows and data, found {found} {rows} in all");
+    error("header-only", file, None, message).hint("state how many there are with `header-rows`")
+}
+
+/// A table that is not there.
+pub(crate) fn no_table(file: &str, wanted: usize, count: usize) -> Diagnostic {
+    let found = match count {
+        0 => "none".to_owned(),
+        1 => "one".to_owned(),
+        count => format!("{count} of them"),
+    };
+    let message = format!("expected table {wanted} of the file, found {found}");
+    error("no-table", file, None, message)
+}
+
+/// A text with several tables, and no word on which is meant.
+pub(crate) fn several_tables(file: &str, count: usize) -> Diagnostic {
+    let message = format!("expected one table, found {count}; the first is read");
+    warning("several-tables", file, None, message).hint("state which with `table = 1`")
 }
 
 /// A quote that opens a cell and is never closed.
@@ -59,25 +128,6 @@ pub(crate) fn text_after_quote(file: &str, span: Range<usize>) -> Diagnostic {
     .hint("write `\"\"` for a quote inside a quoted cell")
 }
 
-/// JSON that cannot be read from here on.
-pub(crate) fn broken_json(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("what stands before this place is kept")
-}
-
-/// A line of NDJSON that cannot be read.
-pub(crate) fn broken_json_line(file: &str, span: Range<usize>, problem: &str) -> Diagnostic {
-    error("broken-json", file, span, format!("broken JSON: {problem}"))
-        .hint("this line is left out")
-}
-
-/// JSON in which no rows can be found.
-pub(crate) fn no_rows(file: &str, found: &str) -> Diagnostic {
-    let message = format!("expected an array of objects or of arrays, found {found}");
-    error("no-rows", file, None, message)
-        .hint("an object with one array inside and one object a line can be read, too")
-}
-
 /// An element that is no row like the others.
 pub(crate) fn odd_row(file: &str, span: Range<usize>, expected: &str, found: &str) -> Diagnostic {
     error(
@@ -95,9 +145,8 @@ pub(crate) fn too_many_names(file: &str, span: Range<usize>, limit: usize) -> Di
     error("too-many-columns", file, span, message)
 }
 
-/// A file that is said to be `_cat/indices` output and holds no line of it.
-pub(crate) fn no_indices(file: &str) -> Diagnostic {
-    let message = "expected lines of `_cat/indices`, found none".to_owned();
-    error("no-rows", file, None, message)
-        .hint("without a header, rows start with health and status")
+/// A file that is said to be output of a `_cat` interface and holds no line of it.
+pub(crate) fn nothing_captured(file: &str, format: &str) -> Diagnostic {
+    let message = format!("expected lines of `{format}`, found none");
+    error("no-rows", file, None, message).hint("ask for the header: `?v`")
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use value::Kind;
 
-use super::{Diagnostic, error, excerpt, nearest, warning};
+use super::{self as diagnostic, Diagnostic, error, excerpt, nearest, warning};
 use crate::path as content_path;
 
 /// A fence that names no data file.
@@ -16,6 +16,54 @@ pub(crate) fn missing_src(file: &str, span: Range<usize>) -> Diagnostic {
         "expected `src`, the data file of the table".to_owned(),
     )
     .hint("write `src = \"runs.csv\"` for a file beside the page")
+}
+
+/// A pattern that no data file matches.
+pub(crate) fn nothing_matches(file: &str, span: Range<usize>, pattern: &str) -> Diagnostic {
+    error(
+        "missing-file",
+        file,
+        span,
+        format!("no file matches `{pattern}`"),
+    )
+    .hint(
+        "`*` stands for any part of a file name and `?` for one character; folders are spelled out",
+    )
+}
+
+/// A data file whose columns are not those of the files before it.
+pub(crate) fn other_columns(file: &str, missing: &[String], added: &[String]) -> Diagnostic {
+    let list = |names: &[String]| {
+        const LISTED: usize = 6;
+        let quoted: Vec<String> = names
+            .iter()
+            .take(LISTED)
+            .map(|name| format!("`{name}`"))
+            .collect();
+        let more = names.len().saturating_sub(LISTED);
+        let more = if more == 0 {
+            String::new()
+        } else {
+            format!(" and {more} more")
+        };
+        format!("{}{more}", quoted.join(", "))
+    };
+    let mut message = "expected the columns of the files before it".to_owned();
+    if !missing.is_empty() {
+        message.push_str(&format!("; it has no {}", list(missing)));
+    }
+    if !added.is_empty() {
+        message.push_str(&format!("; only it has {}", list(added)));
+    }
+    warning("other-columns", file, None, message)
+        .hint("columns go together by name; a row has nothing in those that its file has not got")
+}
+
+/// Files that together hold more text than places in it can be counted.
+pub(crate) fn too_much_text(file: &str) -> Diagnostic {
+    let message =
+        "expected at most 4 GB in all files of the table; this one is left out".to_owned();
+    error("too-large", file, None, message).hint("keep what the report is about, or summarise it")
 }
 
 /// A data file outside `content/`.
@@ -108,7 +156,8 @@ pub(crate) fn unknown_column(
     columns: &[&str],
 ) -> Diagnostic {
     const LISTED: usize = 12;
-    let names = columns.iter().take(LISTED).map(|name| format!("`{name}`"));
+    let names = columns.iter().take(LISTED);
+    let names = names.map(|name| format!("`{}`", diagnostic::name(name)));
     let mut list = names.collect::<Vec<_>>().join(", ");
     if columns.len() > LISTED {
         list.push_str(&format!(" and {} more", columns.len() - LISTED));
@@ -120,15 +169,60 @@ pub(crate) fn unknown_column(
         format!("there is no column `{name}`"),
     );
     match nearest(name, columns.iter().copied()) {
-        Some(near) => diagnostic.hint(format!("did you mean `{near}`? columns are {list}")),
+        Some(near) => diagnostic.hint(format!(
+            "did you mean `{}`? columns are {list}",
+            diagnostic::name(near)
+        )),
         None => diagnostic.hint(format!("columns are {list}")),
     }
+}
+
+/// An option that names one column, where several have the name.
+pub(crate) fn several_columns(
+    file: &str,
+    span: Range<usize>,
+    name: &str,
+    taken: &str,
+    columns: &[&str],
+) -> Diagnostic {
+    let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
+    let message = format!("`{name}` can mean several columns; `{taken}` is taken");
+    // Columns of the same header cannot be told apart but by names of their own.
+    let hint = match name == taken {
+        true => "give the columns names of their own with `names = [..]`".to_owned(),
+        false => format!("write one of {}", super::list(&names)),
+    };
+    warning("several-columns", file, span, message).hint(hint)
 }
 
 /// An id that would not survive in a link.
 pub(crate) fn unsafe_id(file: &str, span: Range<usize>, id: &str, slug: &str) -> Diagnostic {
     let message = format!("expected an id of letters, digits, `-` and `_`, found `{id}`");
     error("unsafe-id", file, span, message).hint(format!("write `id = \"{slug}\"`"))
+}
+
+/// No header, and header rows.
+pub(crate) fn header_twice(file: &str, span: Range<usize>) -> Diagnostic {
+    let message = "`header = false` and `header-rows` say different things; `header-rows` counts";
+    error("header-twice", file, span, message.to_owned())
+}
+
+/// A header that looks like a row of the data below.
+pub(crate) fn header_is_data(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    let message = format!(
+        "expected names of columns in the first row, found values such as `{}`",
+        excerpt(found)
+    );
+    warning("header-is-data", file, span, message).hint(
+        "write `header = false` if the file has no header, and `names = [..]` to name its columns",
+    )
+}
+
+/// A last row that ends within the file, where the program that writes it has not come further.
+pub(crate) fn cut_row(file: &str, span: Range<usize>, found: usize, expected: usize) -> Diagnostic {
+    let message = format!("expected {expected} cells, found {found} and the end of the file");
+    warning("cut-row", file, span, message)
+        .hint("the file seems to be cut; the last cell may be, too")
 }
 
 /// A row with fewer cells than the header.
@@ -194,6 +288,7 @@ pub(crate) fn mixed_column(
     odd: &str,
 ) -> Diagnostic {
     let kind = kind.name();
+    let column = diagnostic::name(column);
     let message = format!(
         "{agreeing} of {present} cells of column `{column}` are of kind {kind}, `{}` is not; \
          the column stays text",
@@ -213,6 +308,7 @@ pub(crate) fn unclear_column(
     kinds: &[Kind],
     how: Option<&str>,
 ) -> Diagnostic {
+    let column = diagnostic::name(column);
     let message = format!(
         "cells of column `{column}` such as `{}` have more than one meaning; \
          the column stays text",
@@ -232,11 +328,8 @@ pub(crate) fn unclear_column(
 }
 
 /// Sizes as `bytes=m` has them printed: the file does not tell in which unit.
-pub(crate) fn sizes_without_unit(
-    file: &str,
-    span: Option<Range<usize>>,
-    column: &str,
-) -> Diagnostic {
+pub(crate) fn sizes_without_unit(file: &str, span: Range<usize>, column: &str) -> Diagnostic {
+    let column = diagnostic::name(column);
     let message =
         format!("sizes of column `{column}` have no unit; they are read as plain numbers");
     warning("no-unit", file, span, message).hint(format!(

@@ -7,6 +7,7 @@ mod footnotes;
 mod headings;
 mod html;
 pub(crate) mod inline;
+mod nesting;
 mod pipe_row;
 mod references;
 mod source;
@@ -37,8 +38,9 @@ pub(crate) fn body(
     facts: &Facts,
     context: &mut Context<'_>,
 ) -> Vec<Block> {
-    let source = Source::page(context.page, text, start);
-    let mut parser = Parser::new_ext(text, OPTIONS).into_offset_iter();
+    let text = nesting::limited(text);
+    let source = Source::page(context.page, &text, start);
+    let mut parser = Parser::new_ext(&text, OPTIONS).into_offset_iter();
     let events: Vec<_> = parser.by_ref().collect();
     references::report_unused(
         parser.reference_definitions(),

@@ -74,6 +74,11 @@ impl Settings {
         toml::parse(file, text, start, sink)
     }
 
+    /// The entries, in the order of the file.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// All entries, for maps whose keys the author chooses.
     pub(crate) fn into_entries(self) -> Vec<Entry> {
         self.entries
@@ -163,6 +168,33 @@ impl Settings {
 }
 
 impl Setting {
+    /// The documents of the YAML file `file`. What is broken is reported, what stands before kept.
+    pub(crate) fn from_yaml_file(file: &str, text: &str, sink: &mut Sink) -> Vec<Setting> {
+        yaml::documents(file, text, sink)
+    }
+
+    /// How many values it holds, itself included.
+    fn count(&self) -> usize {
+        let inner: usize = match &self.data {
+            Data::Null | Data::Plain(_) | Data::Quoted(_) => 0,
+            Data::List(items) => items.iter().map(Setting::count).sum(),
+            Data::Map(settings) => settings
+                .entries
+                .iter()
+                .map(|entry| entry.value.count())
+                .sum(),
+        };
+        inner + 1
+    }
+
+    /// The document of the TOML file `file`. What is broken is reported, the rest kept.
+    pub(crate) fn from_toml_file(file: &str, text: &str, sink: &mut Sink) -> Setting {
+        Setting {
+            span: 0..text.len(),
+            data: Data::Map(toml::parse(file, text, 0, sink)),
+        }
+    }
+
     /// The value as a text; numbers and dates are texts as they are spelled.
     pub(crate) fn into_text(self, file: &str, sink: &mut Sink) -> Option<Text> {
         match self.data {
@@ -190,7 +222,8 @@ impl Setting {
     /// Reports that the value is not what was `expected`.
     pub(crate) fn refuse<T>(&self, expected: &str, file: &str, sink: &mut Sink) -> Option<T> {
         let found = match &self.data {
-            Data::Plain(text) | Data::Quoted(text) => format!("`{text}`"),
+            Data::Plain(text) => format!("`{text}`"),
+            Data::Quoted(text) => format!("the text `\"{text}\"`"),
             Data::Null => "nothing".to_owned(),
             Data::List(_) => "a list".to_owned(),
             Data::Map(_) => "keys with values".to_owned(),

@@ -4,9 +4,12 @@ use std::cmp::Ordering;
 
 use value::{Decimal, Kind, Reading, Value};
 
+use crate::context::Place;
+use crate::data::Places;
 use crate::{Sink, diagnostic};
 
 use super::entries::Entry;
+use super::squashed;
 
 /// Cells read as values of one kind.
 pub(super) struct Attempt<'c, 't> {
@@ -59,6 +62,15 @@ impl<'c, 't> Attempt<'c, 't> {
         }
     }
 
+    /// Takes back what was read from the cells that `is_out` names.
+    pub(super) fn leave_out(&mut self, is_out: impl Fn(&Entry<'_>) -> bool) {
+        for (cell, value) in self.cells.iter().zip(&mut self.values) {
+            if is_out(cell) {
+                *value = None;
+            }
+        }
+    }
+
     /// How many rows hold a value that could be read.
     pub(super) fn rows_read(&self) -> u64 {
         let read = self.cells.iter().zip(&self.values);
@@ -74,7 +86,7 @@ impl<'c, 't> Attempt<'c, 't> {
     }
 
     /// Reports the cells that could not be read.
-    pub(super) fn report(&self, file: &str, sink: &mut Sink) {
+    pub(super) fn report(&self, places: &Places, sink: &mut Sink) {
         let error = |cell: &Entry<'_>| value::parse(&cell.text, self.kind, &self.reading).err();
         let bad: Vec<_> = self
             .unread()
@@ -82,8 +94,10 @@ impl<'c, 't> Attempt<'c, 't> {
             .collect();
         diagnostic::folded(sink, bad.len(), |index| {
             let (cell, error) = &bad[index];
-            let span = cell.span.clone();
-            diagnostic::table::bad_cell(file, span, error.expected, &cell.text, error.hint)
+            let Place { file, span } = places.of(cell.span.clone());
+            let several = squashed::pieces(&cell.text).map(|_| "it looks like several values");
+            let hint = several.or(error.hint);
+            diagnostic::table::bad_cell(&file, span, error.expected, &cell.text, hint)
         });
     }
 }

@@ -3,7 +3,7 @@
 use model::{Cell, Column, Display, Inline};
 
 use crate::context::{Context, Place};
-use crate::data::{Grid, RawRow, Source};
+use crate::data::{Grid, Places, RawRow};
 use crate::markdown::inline;
 
 use super::entries::{Entries, Entry};
@@ -15,8 +15,8 @@ use super::options::{ColumnOptions, Options};
 pub(super) struct Origin<'a> {
     /// All texts of the data file.
     pub grid: &'a Grid<'a>,
-    /// The data file.
-    pub source: &'a Source<'a>,
+    /// Where the texts stand.
+    pub places: &'a Places,
     /// The rows in the order that they are shown in.
     pub rows: &'a [RawRow],
     /// What the author asks for.
@@ -32,7 +32,7 @@ pub(super) fn build(
 ) -> Column {
     let Origin {
         grid,
-        source,
+        places,
         rows,
         options,
     } = origin;
@@ -40,18 +40,20 @@ pub(super) fn build(
         .columns
         .iter()
         .find(|options| heading.is_named(&options.name.text));
-    let mut entries = Entries::of(grid, source, rows, index);
-    if asked.is_some_and(|options| options.markdown) {
-        entries.parse_markdown(source.file, context);
+    let mut entries = Entries::of(grid, rows, index);
+    if grid.is_markdown || asked.is_some_and(|options| options.markdown) {
+        entries.parse_markdown(places, context);
     }
     let evidence = Evidence {
         page: context.page,
-        file: source.file,
+        places,
         heading,
         options: asked,
         format: grid.kinds.get(index).and_then(Option::as_ref),
+        decimal: grid.decimal,
     };
     let judgement = kind::judge(&entries.distinct, &evidence, context.sink);
+    let hint = grid.hints.get(index).copied().unwrap_or_default();
     let is_asked =
         |names: &[crate::settings::Text]| names.iter().any(|name| heading.is_named(&name.text));
     let cells = entries
@@ -65,18 +67,18 @@ pub(super) fn build(
         })
         .collect();
     Column {
-        header: header(heading, source, asked, context),
+        header: header(heading, places, asked, context),
         unit: judgement.unit,
-        better: asked.and_then(|options| options.better),
+        better: asked.and_then(|options| options.better).or(hint.better),
         merged: is_asked(&options.merge),
-        key: is_asked(&options.key),
+        key: is_asked(&options.key) || options.key.is_empty() && hint.key,
         ..Column::new(&heading.name, judgement.kind, cells, entries.cells)
     }
 }
 
 fn header(
     heading: &Heading<'_>,
-    source: &Source<'_>,
+    places: &Places,
     asked: Option<&ColumnOptions>,
     context: &mut Context<'_>,
 ) -> Vec<Vec<Inline>> {
@@ -84,10 +86,7 @@ fn header(
     for level in &heading.levels {
         header.push(match level.content {
             [] => {
-                let place = Place {
-                    file: source.file.to_owned(),
-                    span: level.span.clone(),
-                };
+                let place = places.of(level.span.clone());
                 inline::parse(level.text, &place, context)
             }
             content => content.to_vec(),

@@ -6,8 +6,8 @@ use std::ops::Range;
 use model::{Inline, plain_text};
 use rustc_hash::FxHashMap;
 
-use crate::context::{Context, Place};
-use crate::data::{Grid, RawRow, Source};
+use crate::context::Context;
+use crate::data::{Grid, Places, RawCell, RawRow};
 use crate::markdown::inline;
 
 /// The distinct cells of a column.
@@ -24,8 +24,10 @@ pub(super) struct Entry<'a> {
     pub text: Cow<'a, str>,
     /// What it says with markup, if it has any.
     pub content: Cow<'a, [Inline]>,
-    /// Where it first stands in its file.
-    pub span: Range<usize>,
+    /// Where it first stands in the text of the grid.
+    pub span: Range<u32>,
+    /// The value that the text is a rounded print of, where it is.
+    pub value: Option<f64>,
     /// How many rows hold it.
     pub rows: u64,
     /// Whether it says that there is nothing.
@@ -34,15 +36,10 @@ pub(super) struct Entry<'a> {
 
 impl<'a> Entries<'a> {
     /// Gathers the cells of `rows` in `column`.
-    pub(super) fn of(
-        grid: &'a Grid<'_>,
-        source: &Source<'_>,
-        rows: &[RawRow],
-        column: usize,
-    ) -> Entries<'a> {
+    pub(super) fn of(grid: &'a Grid<'_>, rows: &[RawRow], column: usize) -> Entries<'a> {
         let mut distinct: Vec<Entry<'a>> = Vec::new();
         let mut cells = Vec::with_capacity(rows.len());
-        let mut index_of: FxHashMap<(&str, Option<usize>), u32> = FxHashMap::default();
+        let mut index_of: FxHashMap<(&str, Option<usize>, Option<u64>), u32> = FxHashMap::default();
         for &row in rows {
             let cell = grid.at(row, column);
             let text = cell.map_or("", |cell| grid.text(cell));
@@ -52,11 +49,14 @@ impl<'a> Entries<'a> {
                 let twin = distinct.iter().position(|entry| *entry.content == *content);
                 twin.unwrap_or(distinct.len())
             });
-            let index = *index_of.entry((text, twin)).or_insert_with(|| {
+            let value = cell.and_then(|cell| grid.value(cell));
+            let distinction = (text, twin, value.map(f64::to_bits));
+            let index = *index_of.entry(distinction).or_insert_with(|| {
                 distinct.push(Entry {
                     text: text.into(),
                     content: content.into(),
-                    span: cell.map_or(0..0, |cell| source.span(cell.span())),
+                    span: cell.map_or(0..0, RawCell::span),
+                    value,
                     rows: 0,
                     missing: value::is_missing(text),
                 });
@@ -69,12 +69,9 @@ impl<'a> Entries<'a> {
     }
 
     /// Takes the texts as inline markdown.
-    pub(super) fn parse_markdown(&mut self, file: &str, context: &mut Context<'_>) {
+    pub(super) fn parse_markdown(&mut self, places: &Places, context: &mut Context<'_>) {
         for entry in &mut self.distinct {
-            let place = Place {
-                file: file.to_owned(),
-                span: entry.span.clone(),
-            };
+            let place = places.of(entry.span.clone());
             let content = inline::parse(&entry.text, &place, context);
             entry.text = plain_text(&content).into();
             entry.missing = value::is_missing(&entry.text);

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use model::Inline;
 
-use crate::data::{Grid, RawCell, Source};
+use crate::data::{Grid, RawCell};
 
 /// The header of a column.
 #[derive(Clone, Debug)]
@@ -23,8 +23,8 @@ pub(super) struct Level<'a> {
     pub text: &'a str,
     /// The text with markup; empty when it has none.
     pub content: &'a [Inline],
-    /// Where it stands in the data file.
-    pub span: Range<usize>,
+    /// Where it stands in the text of the grid.
+    pub span: Range<u32>,
 }
 
 /// How many columns the header has, or the widest row where there is no header. Columns at the end
@@ -51,11 +51,7 @@ pub(super) fn width(grid: &Grid<'_>) -> usize {
 }
 
 /// The headers of the first `columns` columns.
-pub(super) fn headings<'a>(
-    grid: &'a Grid<'_>,
-    source: &Source<'_>,
-    columns: usize,
-) -> Vec<Heading<'a>> {
+pub(super) fn headings<'a>(grid: &'a Grid<'_>, columns: usize) -> Vec<Heading<'a>> {
     let mut headings = vec![
         Heading {
             levels: Vec::new(),
@@ -71,7 +67,7 @@ pub(super) fn headings<'a>(
                 (Some(&cell), _) if !grid.text(cell).is_empty() => Level {
                     text: grid.text(cell),
                     content: grid.content(cell),
-                    span: source.span(cell.span()),
+                    span: cell.span(),
                 },
                 (_, Some(left)) if index < lowest => left.clone(),
                 _ => Level {

@@ -19,7 +19,8 @@ pub(super) fn of_values(attempt: &Attempt<'_, '_>) -> Vec<f64> {
             ranks(&versions, |a, b| a.compare(b))
         }
         _ => {
-            let keys = attempt.values.iter().map(|value| value.as_ref()?.key());
+            let cells = attempt.cells.iter().zip(&attempt.values);
+            let keys = cells.map(|(cell, value)| cell.value.or_else(|| value.as_ref()?.key()));
             keys.map(|key| key.unwrap_or(f64::NAN)).collect()
         }
     }

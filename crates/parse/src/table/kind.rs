@@ -2,6 +2,8 @@
 
 use value::{Base, Decimal, Kind, Reading, Value};
 
+use crate::context::Place;
+use crate::data::Places;
 use crate::{Sink, diagnostic};
 
 use super::attempt::Attempt;
@@ -9,9 +11,7 @@ use super::entries::Entry;
 use super::header::Heading;
 use super::keys;
 use super::options::ColumnOptions;
-
-/// From this share of agreeing cells on, the others look like slips.
-const INTENDED_PERCENT: u64 = 80;
+use super::squashed;
 
 /// Kinds that a column may be meant to have though its cells are not clear by themselves.
 const MEANT_KINDS: [Kind; 5] = [
@@ -36,14 +36,30 @@ pub(super) struct Judgement {
 pub(super) struct Evidence<'a> {
     /// Content path of the page, where the options stand.
     pub page: &'a str,
-    /// Content path of the file that holds the cells.
-    pub file: &'a str,
+    /// Where the cells stand.
+    pub places: &'a Places,
     /// The header.
     pub heading: &'a Heading<'a>,
     /// What the author says.
     pub options: Option<&'a ColumnOptions>,
     /// What the format of the data file fixes.
     pub format: Option<&'a (Kind, Reading)>,
+    /// The decimal sign that the format of the data file fixes.
+    pub decimal: Decimal,
+}
+
+impl Evidence<'_> {
+    fn place(&self, cell: &Entry<'_>) -> Place {
+        self.places.of(cell.span.clone())
+    }
+
+    /// How cells are read of which no more is known.
+    fn reading(&self) -> Reading {
+        Reading {
+            decimal: self.decimal,
+            ..Reading::default()
+        }
+    }
 }
 
 /// Decides what the column with these distinct cells holds.
@@ -51,7 +67,7 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     let stated = stated(evidence);
     if let Some((kind, reading)) = declared(evidence, stated.as_ref(), sink) {
         let attempt = Attempt::read(cells, kind, reading);
-        attempt.report(evidence.file, sink);
+        attempt.report(evidence.places, sink);
         return attempt.into();
     }
     let Some((kind, reading)) = stated else {
@@ -59,9 +75,9 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     };
     if kind == Kind::Bytes && reading.unit.is_none() && are_bare_numbers(cells) {
         let name = &evidence.heading.name;
-        let span = cells.iter().find(|cell| !cell.missing);
-        let span = span.map(|cell| cell.span.clone());
-        let problem = diagnostic::table::sizes_without_unit(evidence.file, span, name);
+        let first = cells.iter().find(|cell| !cell.missing);
+        let Place { file, span } = evidence.place(first.unwrap_or(&cells[0]));
+        let problem = diagnostic::table::sizes_without_unit(&file, span, name);
         sink.push(problem);
         return agreed(cells, evidence, sink);
     }
@@ -70,7 +86,7 @@ pub(super) fn judge(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sin
     if evidence.format.is_none() && 2 * attempt.rows_read() < rows_present(cells) {
         return agreed(cells, evidence, sink);
     }
-    attempt.report(evidence.file, sink);
+    attempt.report(evidence.places, sink);
     attempt.into()
 }
 
@@ -89,7 +105,7 @@ fn declared(
         .or_else(|| stated.filter(|_| refines).map(|(kind, _)| *kind))?;
     let mut reading = match stated {
         Some((stated, reading)) if *stated == kind => reading.clone(),
-        _ => Reading::default(),
+        _ => evidence.reading(),
     };
     reading.decimal = options.decimal.unwrap_or(reading.decimal);
     reading.base = options.base.unwrap_or(reading.base);
@@ -116,21 +132,28 @@ fn kind_of_unit(unit: &str) -> Option<Kind> {
 fn stated(evidence: &Evidence<'_>) -> Option<(Kind, Reading)> {
     let levels = evidence.heading.levels.iter().rev();
     let by_header = || levels.map(|level| level.text).find_map(value::header_unit);
-    evidence.format.cloned().or_else(by_header)
+    let (kind, mut reading) = evidence.format.cloned().or_else(by_header)?;
+    if reading.decimal == Decimal::Auto {
+        reading.decimal = evidence.decimal;
+    }
+    Some((kind, reading))
 }
 
 /// The kind that the cells agree on. Those that are clear by themselves decide, the others are
 /// then read as what these are.
 fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judgement {
-    let inferred: Vec<(Kind, Value)> = cells.iter().map(|cell| value::infer(&cell.text)).collect();
+    let inferred = cells.iter().map(|cell| inferred(cell, evidence.decimal));
+    let inferred: Vec<(Kind, Value)> = inferred.collect();
     let Some(kind) = elected(cells, &inferred) else {
         if let Some(attempt) = local_times(cells) {
             return attempt.into();
         }
-        report_unclear_column(cells, evidence, sink);
+        if !report_squashed(cells.iter(), evidence, sink) {
+            report_unclear_column(cells, evidence, sink);
+        }
         return text(cells);
     };
-    let reading = Reading::default();
+    let reading = evidence.reading();
     let clear = |(found, value): (Kind, Value)| {
         let is_clear = found == kind || value == Value::Missing;
         is_clear.then_some(value)
@@ -146,21 +169,66 @@ fn agreed(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mut Sink) -> Judg
     if !is_any_text && attempt.values.contains(&None) {
         attempt = Attempt::read(cells, kind, reading);
     }
-    let Some(odd) = attempt.unread().next() else {
+    attempt.leave_out(|cell| squashed::joined(&cell.text).is_some());
+    report_squashed(attempt.unread(), evidence, sink);
+    // A cell of several values says nothing about what one value is.
+    let Some(odd) = attempt.unread().find(|cell| parts(cell).is_none()) else {
         return attempt.into();
     };
     let (read, present) = (attempt.rows_read(), rows_present(cells));
     if attempt.unread().all(|cell| is_open(cell, kind)) {
         report_unclear_column(cells, evidence, sink);
-    } else if !is_any_text && present * INTENDED_PERCENT <= read * 100 {
+    } else if !is_any_text && present < 2 * read {
+        // Where most agree, the others look like slips.
         let name = &evidence.heading.name;
-        let span = odd.span.clone();
+        let Place { file, span } = evidence.place(odd);
         let shares = (read, present);
-        let problem =
-            diagnostic::table::mixed_column(evidence.file, span, name, kind, shares, &odd.text);
+        let problem = diagnostic::table::mixed_column(&file, span, name, kind, shares, &odd.text);
         sink.push(problem);
     }
     text(cells)
+}
+
+/// What a cell is by itself. One that may be two values is no witness.
+fn inferred(cell: &Entry<'_>, decimal: Decimal) -> (Kind, Value) {
+    if squashed::joined(&cell.text).is_some() {
+        return (Kind::Text, Value::Text(cell.text.to_string()));
+    }
+    let found = value::infer(&cell.text);
+    // `1.234` is clear where the decimal sign is.
+    if found.0 == Kind::Text && decimal == Decimal::Point && cell.text.contains('.') {
+        let reading = Reading {
+            decimal,
+            ..Reading::default()
+        };
+        if let Ok(number) = value::parse(&cell.text, Kind::Number, &reading) {
+            return (Kind::Number, number);
+        }
+    }
+    found
+}
+
+/// The values that a cell seems to be made of.
+fn parts<'e>(cell: &'e Entry<'_>) -> Option<Vec<&'e str>> {
+    squashed::joined(&cell.text).or_else(|| squashed::pieces(&cell.text))
+}
+
+/// Reports those of `cells` that seem to be made of several values, and says whether there are any.
+fn report_squashed<'e, 't: 'e>(
+    cells: impl Iterator<Item = &'e Entry<'t>>,
+    evidence: &Evidence<'_>,
+    sink: &mut Sink,
+) -> bool {
+    let squashed: Vec<_> = cells
+        .filter_map(|cell| Some((cell, parts(cell)?)))
+        .collect();
+    let name = &evidence.heading.name;
+    diagnostic::folded(sink, squashed.len(), |index| {
+        let (cell, pieces) = &squashed[index];
+        let Place { file, span } = evidence.place(cell);
+        diagnostic::cell::squashed(&file, span, name, &cell.text, pieces)
+    });
+    !squashed.is_empty()
 }
 
 /// The kind that most clear cells have. Plain numbers do not stand against a kind that they can be
@@ -231,9 +299,9 @@ fn report_unclear_column(cells: &[Entry<'_>], evidence: &Evidence<'_>, sink: &mu
     };
     let how = value::parse(&first.text, kind, &Reading::default()).err();
     let how = how.and_then(|error| error.hint);
-    let span = first.span.clone();
-    let (file, name) = (evidence.file, &evidence.heading.name);
-    let problem = diagnostic::table::unclear_column(file, span, name, &first.text, &kinds, how);
+    let Place { file, span } = evidence.place(first);
+    let name = &evidence.heading.name;
+    let problem = diagnostic::table::unclear_column(&file, span, name, &first.text, &kinds, how);
     sink.push(problem);
 }
 

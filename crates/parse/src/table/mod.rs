@@ -8,18 +8,21 @@ mod header;
 mod keys;
 mod kind;
 mod options;
+mod read;
 mod rows;
+mod samples;
+mod squashed;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use model::{Column, DataSource, Exclusion, Inline, SortKey, Table};
+use model::{Column, Exclusion, Inline, SortKey, Table};
 
 use crate::context::{Context, Place};
-use crate::data::{self, Grid, MAX_CELLS, MAX_COLUMNS, Source};
+use crate::data::{Grid, MAX_CELLS, MAX_COLUMNS, Places};
 use crate::markdown::inline;
 use crate::settings::Text;
-use crate::{diagnostic, ids, path};
+use crate::{diagnostic, ids};
 
 use column::Origin;
 use header::Heading;
@@ -43,25 +46,22 @@ pub(crate) fn from_fence(
     context: &mut Context<'_>,
 ) -> Option<Table> {
     let options = Options::of_fence(context.page, body, body_start, context.sink);
-    let Some(src) = &options.src else {
+    if options.src.is_empty() {
         let span = body_start..body_start + body.len();
-        context
-            .sink
-            .push(diagnostic::table::missing_src(context.page, span));
-        return None;
-    };
-    let (path, bytes) = file::read(src, context)?;
-    let source = Source::decode(&path, &bytes, context.sink)?;
-    let grid = data::read(&source, &options.layout, context.sink)?;
-    let mut table = build(&grid, &source, &options, context);
-    let name = path::name(&path);
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    table.id = id(&options, stem, context);
-    table.sources.push(DataSource {
-        name: name.to_owned(),
-        href: path::relative(context.page, &path),
-        format: grid.format.to_owned(),
-    });
+        let problem = diagnostic::table::missing_src(context.page, span);
+        context.sink.push(problem);
+    }
+    let named = file::named(&options.src, context);
+    if samples::are_asked_for(&named, &options, context) {
+        return samples::table(&named, &options, context);
+    }
+    let files = file::read(&named, context);
+    let mut table = match &files[..] {
+        [] => None,
+        [file] => read::one(file, &options, context),
+        files => read::several(files, &options, context),
+    }?;
+    table.id = id(&options, files[0].stem(), context);
     Some(table)
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn from_pipe_table(
         Some((text, start)) => Options::of_comment(context.page, text, start, context.sink),
         None => Options::default(),
     };
-    let source = Source::empty(context.page);
+    let places = Places::in_file(context.page);
     let mut grid = Grid::new("", "");
     for row in std::iter::once(header).chain(rows) {
         for cell in row {
@@ -92,37 +92,31 @@ pub(crate) fn from_pipe_table(
         grid.end_row(false);
     }
     grid.take_header(options.layout.header_rows);
-    let mut table = build(&grid, &source, &options, context);
+    let mut table = build(&grid, &places, &options, context);
     table.id = id(&options, "table", context);
     table
 }
 
-/// Builds a table but for its id and its source.
-fn build(
-    grid: &Grid<'_>,
-    source: &Source<'_>,
-    options: &Options,
-    context: &mut Context<'_>,
-) -> Table {
+/// Builds a table but for its id and its sources.
+fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Context<'_>) -> Table {
     let width = header::width(grid);
     let mut rows = Rows::of(grid, options.group_rows && 1 < width);
-    rows.report_ragged(grid, source, width, context.sink);
+    let file = places.first_file();
     if rows.cut(width) || grid.is_cut {
-        context
-            .sink
-            .push(diagnostic::table::too_many_cells(source.file, MAX_CELLS));
-    }
-    if MAX_COLUMNS < width {
-        let problem = diagnostic::table::too_many_columns(source.file, width, MAX_COLUMNS);
+        let problem = diagnostic::table::too_many_cells(file, MAX_CELLS);
         context.sink.push(problem);
     }
-    let headings = header::headings(grid, source, width.min(MAX_COLUMNS));
+    if MAX_COLUMNS < width {
+        let problem = diagnostic::table::too_many_columns(file, width, MAX_COLUMNS);
+        context.sink.push(problem);
+    }
+    let headings = header::headings(grid, width_of(grid));
 
     for name in options.columns_named() {
         column_named(name, &headings, context);
     }
     let group_by = options.group_by.as_ref().and_then(|name| {
-        let column = column_named(name, &headings, context)?;
+        let column = only_column(name, &headings, context)?;
         if !rows.groups.is_empty() {
             let span = name.span.clone();
             let problem = diagnostic::table::grouped_twice(context.page, span);
@@ -135,7 +129,7 @@ fn build(
     let sort = sort_keys(options, &headings, context);
     let origin = Origin {
         grid,
-        source,
+        places,
         rows: &rows.rows,
         options,
     };
@@ -165,7 +159,13 @@ fn build(
         sort,
         workbook: None,
         sources: Vec::new(),
+        note: String::new(),
     }
+}
+
+/// How many columns of a grid are shown.
+fn width_of(grid: &Grid<'_>) -> usize {
+    header::width(grid).min(MAX_COLUMNS)
 }
 
 fn caption(options: &Options, context: &mut Context<'_>) -> Vec<Inline> {
@@ -237,6 +237,23 @@ fn group_name(headings: &[Heading<'_>]) -> String {
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
+/// The column that `name` means, where only one can be meant. Of several the first is taken, which is
+/// told.
+fn only_column(name: &Text, headings: &[Heading<'_>], context: &mut Context<'_>) -> Option<usize> {
+    let column = column_named(name, headings, context)?;
+    let meant = headings
+        .iter()
+        .filter(|heading| heading.is_named(&name.text));
+    let meant: Vec<&str> = meant.map(|heading| heading.name.as_str()).collect();
+    if 1 < meant.len() {
+        let (span, taken) = (name.span.clone(), &headings[column].name);
+        let problem =
+            diagnostic::table::several_columns(context.page, span, &name.text, taken, &meant);
+        context.sink.push(problem);
+    }
+    Some(column)
+}
+
 /// The authored order.
 fn sort_keys(
     options: &Options,
@@ -254,7 +271,7 @@ fn sort_keys(
             text: name.to_owned(),
             span: asked.span.clone(),
         };
-        let Some(column) = column_named(&name, headings, context) else {
+        let Some(column) = only_column(&name, headings, context) else {
             continue;
         };
         keys.push(SortKey {

@@ -1,20 +1,30 @@
 //! What an author may ask of a table, in the TOML of a fence or of the comment above a pipe table.
 
+use encoding_rs::Encoding;
 use value::{Base, Decimal, Kind};
 
 use model::Better;
 
-use crate::data::{FORMATS, Layout};
+use super::samples::LogOptions;
+use crate::data::{FORMATS, Format, Layout};
 use crate::settings::{Data, Entry, Settings, Text};
-use crate::{Sink, diagnostic};
+use crate::{Sink, diagnostic, samples};
 
 /// What an author asks of a table.
 #[derive(Default)]
 pub(super) struct Options {
-    /// The data file.
-    pub src: Option<Text>,
+    /// The data files.
+    pub src: Vec<Text>,
+    /// What is asked of a log.
+    pub log: LogOptions,
     /// How the data file is laid out.
     pub layout: Layout,
+    /// How many header rows the author states.
+    pub header_rows: Option<usize>,
+    /// Whether the author says anything about the header.
+    pub has_header_option: bool,
+    /// Names of columns, in place of the header of the file.
+    pub names: Vec<Text>,
     /// The id of the table.
     pub id: Option<Text>,
     /// The text above it.
@@ -59,17 +69,49 @@ impl Options {
     /// The options of a fence, whose body starts at byte `start` of the page.
     pub(super) fn of_fence(page: &str, body: &str, start: usize, sink: &mut Sink) -> Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
-        let src = settings.text("src", sink);
-        let mut formats = FORMATS.map(|format| (format.name, format));
-        formats.sort_by_key(|(name, _)| *name);
+        let src = settings.texts("src", sink);
         let format = settings.text("format", sink);
-        let format = format.and_then(|text| one_of(page, "a format", &text, &formats, sink));
+        let format = format.and_then(|text| one_of(page, "a format", &text, &formats(), sink));
+        let encoding = settings.text("encoding", sink);
+        let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
         let delimiter = delimiter.and_then(|text| delimiter_of(page, &text, sink));
+        let comment = settings.text("comment", sink);
+        let rows_at = settings.text("rows", sink);
+        let sheet = settings.text("sheet", sink);
+        let table = settings.integer("table", sink);
+        let header = settings.flag("header", sink);
+        let names = settings.texts("names", sink);
+        let mut log = LogOptions::read(page, &mut settings, sink);
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
-        options.layout.format = format;
+        match format {
+            Some(AnyFormat::Data(format)) => options.layout.format = Some(format),
+            Some(AnyFormat::Log(format)) => log.format = Some(format),
+            None => {}
+        }
+        options.log = log;
+        options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
+        options.layout.rows = rows_at.map(|text| text.text);
+        options.layout.sheet = sheet.map(|text| text.text);
+        options.layout.table = table.map(|number| usize::try_from(number).unwrap_or(0));
+        options.layout.comment = comment.map(|text| text.text);
+        let rows = options.header_rows;
+        if header == Some(false) && rows.is_some_and(|rows| 0 < rows) {
+            sink.push(diagnostic::table::header_twice(
+                page,
+                start..start + body.len(),
+            ));
+        }
+        options.layout.header_rows = match (rows, header) {
+            (Some(rows), _) => rows,
+            (None, Some(has_header)) => usize::from(has_header),
+            // Who names the columns has a file without a header, unless they say otherwise.
+            (None, None) => usize::from(names.is_empty()),
+        };
+        options.has_header_option = rows.is_some() || header.is_some() || !names.is_empty();
+        options.names = names;
         options
     }
 
@@ -97,18 +139,23 @@ impl Options {
     fn shared(page: &str, mut settings: Settings, sink: &mut Sink) -> Options {
         // What a mistake has garbled is not worth a second complaint.
         let is_broken = settings.is_broken();
-        let mut layout = Layout::default();
-        if let Some(rows) = settings.take("header-rows") {
+        let header_rows = settings.take("header-rows").and_then(|rows| {
             let count = match &rows.data {
                 Data::Plain(text) => text.parse().ok(),
                 _ => None,
             };
-            let count = count.or_else(|| rows.refuse("a number of header levels", page, sink));
-            layout.header_rows = count.unwrap_or(layout.header_rows);
-        }
+            count.or_else(|| rows.refuse("a number of header levels", page, sink))
+        });
         let options = Options {
-            src: None,
-            layout,
+            src: Vec::new(),
+            log: LogOptions::default(),
+            layout: Layout {
+                header_rows: header_rows.unwrap_or(1),
+                ..Layout::default()
+            },
+            header_rows,
+            has_header_option: header_rows.is_some(),
+            names: Vec::new(),
             id: settings.text("id", sink),
             caption: settings.text("caption", sink),
             key: settings.texts("key", sink),
@@ -150,6 +197,26 @@ impl Options {
     }
 }
 
+/// What `format` can name.
+#[derive(Clone, Copy)]
+enum AnyFormat {
+    Data(&'static Format),
+    Log(&'static str),
+}
+
+/// All formats by name, in alphabetical order.
+fn formats() -> Vec<(&'static str, AnyFormat)> {
+    let data = FORMATS
+        .iter()
+        .map(|&format| (format.name, AnyFormat::Data(format)));
+    let logs = samples::FORMATS.iter().map(|format| format.name);
+    let logs = logs.map(|name| (name, AnyFormat::Log(name)));
+    let mut formats: Vec<_> = data.chain(logs).collect();
+    formats.sort_by_key(|&(name, _)| name);
+    formats.dedup_by_key(|&mut (name, _)| name);
+    formats
+}
+
 impl ColumnOptions {
     fn read(page: &str, entry: Entry, sink: &mut Sink) -> Option<ColumnOptions> {
         let mut settings = entry.value.into_map(page, sink)?;
@@ -184,7 +251,7 @@ impl ColumnOptions {
     }
 }
 
-fn one_of<T: Copy>(
+pub(super) fn one_of<T: Copy>(
     page: &str,
     what: &str,
     found: &Text,
@@ -204,6 +271,23 @@ fn one_of<T: Copy>(
         ));
     }
     choice.map(|&(_, value)| value)
+}
+
+fn encoding_of(page: &str, text: &Text, sink: &mut Sink) -> Option<&'static Encoding> {
+    let encoding = Encoding::for_label(text.text.as_bytes());
+    if encoding.is_none() {
+        let (span, found) = (text.span.clone(), &text.text);
+        let valid = [
+            "utf-8",
+            "utf-16le",
+            "utf-16be",
+            "windows-1252",
+            "windows-1251",
+        ];
+        let problem = diagnostic::table::not_one_of(page, span, "an encoding", found, &valid);
+        sink.push(problem);
+    }
+    encoding
 }
 
 fn delimiter_of(page: &str, text: &Text, sink: &mut Sink) -> Option<u8> {

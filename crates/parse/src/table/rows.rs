@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use model::{Cell, Column};
 use value::Kind;
 
-use crate::data::{Grid, MAX_CELLS, RawCell, RawRow, Source};
+use crate::context::Place;
+use crate::data::{Grid, MAX_CELLS, Places, RawCell, RawRow};
 use crate::{Sink, diagnostic};
 
 /// A group row: it names the rows from `start` to the start of the next group.
@@ -57,10 +58,11 @@ impl Rows {
     pub(super) fn report_ragged(
         &self,
         grid: &Grid<'_>,
-        source: &Source<'_>,
+        places: &Places,
         columns: usize,
         sink: &mut Sink,
     ) {
+        let is_cut = !grid.whole_text().ends_with(['\n', '\r']);
         let mut short = Vec::new();
         let mut long = Vec::new();
         for &row in &self.rows {
@@ -74,20 +76,30 @@ impl Rows {
                 long.push(cells);
             }
         }
-        let span = |cells: &[RawCell]| {
+        let place = |cells: &[RawCell]| {
             let start = cells.first().map_or(0, |cell| cell.span().start);
-            source.span(start..cells.last().map_or(start, |cell| cell.span().end))
+            places.of(start..cells.last().map_or(start, |cell| cell.span().end))
         };
+        if is_cut
+            && let (Some(&last), Some(&row)) = (short.last(), self.rows.last())
+            && std::ptr::eq(last, grid.cells(row))
+        {
+            short.pop();
+            let Place { file, span } = place(last);
+            sink.push(diagnostic::table::cut_row(&file, span, last.len(), columns));
+        }
         diagnostic::folded(sink, short.len(), |index| {
             let cells = short[index];
-            diagnostic::table::short_row(source.file, span(cells), cells.len(), columns)
+            let Place { file, span } = place(cells);
+            diagnostic::table::short_row(&file, span, cells.len(), columns)
         });
         diagnostic::folded(sink, long.len(), |index| {
             let (kept, dropped) = long[index].split_at(columns);
             let found = kept.len() + dropped.len();
             let texts: Vec<&str> = dropped.iter().map(|&cell| grid.text(cell)).collect();
             let texts = texts.join("`, `");
-            diagnostic::table::long_row(source.file, span(dropped), found, columns, &texts)
+            let Place { file, span } = place(dropped);
+            diagnostic::table::long_row(&file, span, found, columns, &texts)
         });
     }
 
@@ -139,7 +151,7 @@ impl Rows {
             codes[group.start as usize..].fill(place as u32);
         }
         let mut column = Column::new(name, Kind::Text, cells, codes);
-        column.header.resize(header_levels.max(1), Vec::new());
+        column.header.resize(header_levels, Vec::new());
         column.hidden = true;
         column.names_groups = true;
         column

@@ -6,15 +6,19 @@ mod indices;
 mod layout;
 mod material;
 mod options;
+mod order;
 mod pipe;
 mod random;
+mod samples;
+mod several;
+mod tools;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
 use expect_test::Expect;
-use model::{Display, Inline, SiteConfig, Table, TicketPattern, plain_text};
+use model::{Column, Inline, Line, Rows, SiteConfig, Table, TicketPattern, View, plain_text};
 
 use crate::context::Context;
 use crate::diagnostic::line_column;
@@ -158,6 +162,7 @@ fn on_page(
         tickets: Vec::new(),
         ids: Default::default(),
         used_files: Vec::new(),
+        read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Default::default(),
     };
@@ -172,10 +177,11 @@ fn on_page(
             .get(&diagnostic.file)
             .map_or(page.as_bytes(), |bytes| bytes);
         let text = String::from_utf8_lossy(bytes);
-        let place = diagnostic
-            .span
-            .as_ref()
-            .map(|span| line_column(&text, span.start));
+        let in_file = |span: &std::ops::Range<usize>| line_column(&text, span.start);
+        let in_text = diagnostic.excerpt.as_ref();
+        let place = in_text
+            .map(|excerpt| (excerpt.line, excerpt.column))
+            .or_else(|| diagnostic.span.as_ref().map(in_file));
         let place = place
             .map(|(line, column)| format!(":{line}:{column}"))
             .unwrap_or_default();
@@ -194,14 +200,17 @@ fn dump_table(table: &Table, dump: &mut String) {
     } else {
         format!(" “{caption}”")
     };
-    let source = table.source.as_ref().map(|source| {
-        format!(
-            " from {} ({}) as {}",
-            source.name, source.href, source.format
-        )
-    });
-    writeln!(dump, "#{}{caption}{}", table.id, source.unwrap_or_default()).unwrap();
-    for column in &table.columns {
+    write!(dump, "#{}{caption}", table.id).unwrap();
+    for source in &table.sources {
+        let model::DataSource { name, href, format } = source;
+        write!(dump, " from {name} ({href}) as {format}").unwrap();
+    }
+    dump.push('\n');
+    if !table.note.is_empty() {
+        writeln!(dump, "  {}", table.note).unwrap();
+    }
+    let is_in_rows = |column: &&Column| !column.names_groups;
+    for column in table.columns.iter().filter(is_in_rows) {
         let levels: Vec<String> = column
             .header
             .iter()
@@ -211,7 +220,11 @@ fn dump_table(table: &Table, dump: &mut String) {
         if levels != [column.name.clone()] {
             write!(dump, " {levels:?}").unwrap();
         }
-        for (what, is) in [("key", column.key), ("merged", column.merged)] {
+        for (what, is) in [
+            ("key", column.key),
+            ("merged", column.merged),
+            ("hidden", column.hidden),
+        ] {
             if is {
                 write!(dump, " {what}").unwrap();
             }
@@ -223,7 +236,10 @@ fn dump_table(table: &Table, dump: &mut String) {
             write!(dump, " {better:?} is better").unwrap();
         }
         dump.push('\n');
-        assert_eq!(column.cells.len() as u32, table.rows);
+    }
+    for column in &table.columns {
+        assert_eq!(column.codes.len() as u32, table.rows);
+        assert_eq!(column.header.len(), table.header_levels());
     }
     if !table.sort.is_empty() {
         let sort = table.sort.iter().map(|key| {
@@ -232,33 +248,40 @@ fn dump_table(table: &Table, dump: &mut String) {
         });
         writeln!(dump, "  sorted by {}", sort.collect::<Vec<_>>().join(", ")).unwrap();
     }
-    let mut groups = table.groups.iter().peekable();
-    for row in 0..=table.rows {
-        while let Some(group) = groups.next_if(|group| group.start == row) {
-            let note = group
-                .note
-                .as_ref()
-                .map(|note| format!(" ({note})"))
-                .unwrap_or_default();
-            writeln!(dump, "== {}{note}", group.label).unwrap();
-        }
-        if row == table.rows {
-            break;
-        }
-        let cells = table.columns.iter().map(|column| {
-            let cell = column.cell(row);
-            let text = match &cell.display {
-                Display::Text(text) => text.clone(),
-                Display::Rich(content) => rich(content),
-            };
-            match (cell.missing, cell.key.is_nan()) {
-                (true, true) => format!("{text}∅"),
-                (false, true) => format!("{text}=?"),
-                (false, false) => format!("{text}={}", cell.key),
-                (true, false) => panic!("a missing cell has a key: {cell:?}"),
+    let unsorted = View {
+        sort: Vec::new(),
+        ..View::authored(table)
+    };
+    let rows = Rows::of(table, &unsorted);
+    for line in 0..rows.lines() {
+        match rows.line(line) {
+            Line::Group(group) => {
+                let group = &rows.groups[group as usize];
+                let column = &table.columns[table.groups[group.level as usize] as usize];
+                writeln!(dump, "== {}", column.dictionary.text(group.code)).unwrap();
             }
-        });
-        writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
+            Line::Row(place) => {
+                let row = rows.order[place as usize];
+                let cells = table.columns.iter().filter(is_in_rows);
+                let cells = cells.map(|column| cell(column, row));
+                writeln!(dump, "{}", cells.collect::<Vec<_>>().join(" | ")).unwrap();
+            }
+        }
+    }
+}
+
+/// What a cell says, and its value.
+fn cell(column: &Column, row: u32) -> String {
+    let text = match column.dictionary.marked(column.code(row)) {
+        Some(content) => rich(content),
+        None => column.text(row).into_owned(),
+    };
+    let key = column.value(row);
+    match (column.is_missing(row), key.is_nan()) {
+        (true, true) => format!("{text}∅"),
+        (false, true) => format!("{text}=?"),
+        (false, false) => format!("{text}={key}"),
+        (true, false) => panic!("a missing cell has a key: `{text}`"),
     }
 }
 

@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::Context;
-use parse::{Diagnostic, FileError, Files, Sink};
+use parse::{Diagnostic, FileError, Files, Sink, Stream};
 
+use crate::cache::{Cache, Hashing, Print};
 use crate::diagnostic;
 pub(crate) use bundle::{Bundle, WASM};
 
@@ -22,6 +23,7 @@ pub(crate) struct Folder {
     root: PathBuf,
     /// Files of more bytes are not read.
     limit: u64,
+    cache: Cache,
     files: BTreeMap<String, Entry>,
 }
 
@@ -36,6 +38,7 @@ pub(crate) struct Source {
 struct Entry {
     disk_path: PathBuf,
     bytes: OnceLock<Result<Arc<[u8]>, FileError>>,
+    print: OnceLock<Print>,
 }
 
 impl Folder {
@@ -53,6 +56,7 @@ impl Folder {
                     Entry {
                         disk_path,
                         bytes: OnceLock::new(),
+                        print: OnceLock::new(),
                     },
                 )
             })
@@ -60,7 +64,34 @@ impl Folder {
         Ok(Folder {
             root: root.to_owned(),
             limit,
+            cache: Cache::default(),
             files,
+        })
+    }
+
+    /// The same folder, with a cache of what its files were found to hold.
+    pub(crate) fn with_cache(self, cache: Cache) -> Folder {
+        Folder { cache, ..self }
+    }
+
+    /// A folder that holds, as far as it tells, nothing but the file at `path`, by the name `name`.
+    ///
+    /// # Errors
+    /// When there is no file at `path`.
+    pub(crate) fn of_file(path: &Path, name: &str, limit: u64) -> anyhow::Result<Folder> {
+        let failed = || format!("failed to read `{}`", path.display());
+        let metadata = std::fs::metadata(path).with_context(failed)?;
+        anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
+        let entry = Entry {
+            disk_path: path.to_owned(),
+            bytes: OnceLock::new(),
+            print: OnceLock::new(),
+        };
+        Ok(Folder {
+            root: path.parent().unwrap_or(path).to_owned(),
+            limit,
+            cache: Cache::default(),
+            files: BTreeMap::from([(name.to_owned(), entry)]),
         })
     }
 
@@ -75,7 +106,7 @@ impl Folder {
     }
 
     /// Reads a page. It is not kept: nothing reads it twice.
-    pub(crate) fn source(&self, path: &str) -> Result<Source, Diagnostic> {
+    pub(crate) fn source(&self, path: &str) -> Result<Source, Box<Diagnostic>> {
         let bytes = self
             .read_uncached(path)
             .map_err(|error| diagnostic::unreadable(path, error))?;
@@ -84,10 +115,10 @@ impl Folder {
                 path: path.to_owned(),
                 text,
             }),
-            Err(error) => Err(parse::diagnostic::not_utf8(
-                path,
-                error.utf8_error().valid_up_to(),
-            )),
+            Err(error) => {
+                let offset = error.utf8_error().valid_up_to();
+                Err(parse::diagnostic::not_utf8(path, offset).into())
+            }
         }
     }
 
@@ -112,6 +143,40 @@ impl Files for Folder {
             .clone()
     }
 
+    fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
+        let entry = self.files.get(path).ok_or(FileError::Missing)?;
+        let file = File::open(&entry.disk_path).map_err(unreadable)?;
+        let size = file.metadata().map_err(unreadable)?.len();
+        let file = Hashing::new(file).map_err(unreadable)?;
+        let bytes = Box::new(Noted { file, entry });
+        Ok(Stream { bytes, size })
+    }
+
+    fn fits(&self, path: &str) -> bool {
+        let entry = self.files.get(path);
+        let metadata = entry.and_then(|entry| entry.disk_path.metadata().ok());
+        metadata.is_some_and(|metadata| metadata.len() <= self.limit)
+    }
+
+    fn fingerprint(&self, path: &str) -> Option<u128> {
+        let entry = self.files.get(path)?;
+        let disk_path = &entry.disk_path;
+        let print = match entry.print.get() {
+            Some(print) => *print,
+            None => Print::known(disk_path, &self.cache)?,
+        };
+        print.note(disk_path, &self.cache);
+        Some(entry.print.get_or_init(|| print).hash)
+    }
+
+    fn recall(&self, key: u128) -> Option<Vec<u8>> {
+        self.cache.recall(key)
+    }
+
+    fn keep(&self, key: u128, bytes: &[u8]) {
+        self.cache.keep(key, bytes);
+    }
+
     fn exists(&self, path: &str) -> bool {
         self.files.contains_key(path)
     }
@@ -132,8 +197,27 @@ impl Files for Folder {
     }
 }
 
+/// A file whose print is noted when it is read to its end.
+struct Noted<'a> {
+    file: Hashing,
+    entry: &'a Entry,
+}
+
+impl Read for Noted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer)?;
+        if let Some(print) = self.file.print {
+            self.entry.print.get_or_init(|| print);
+        }
+        Ok(read)
+    }
+}
+
+fn unreadable(error: io::Error) -> FileError {
+    FileError::Unreadable(error.to_string())
+}
+
 fn read(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
-    let unreadable = |error: io::Error| FileError::Unreadable(error.to_string());
     let file = File::open(path).map_err(unreadable)?;
     let bytes = file.metadata().map_err(unreadable)?.len();
     if limit < bytes {

@@ -28,6 +28,7 @@ fn write_beside(content: &Path, files: &[(&str, &str)], out: &Path) -> Result<()
         public: None,
         bundle: None,
         file_limit: FILE_LIMIT,
+        cache: None,
     };
     let root = content.parent().unwrap().canonicalize().unwrap();
     write(&output(files), out, &input)

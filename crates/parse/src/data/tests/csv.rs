@@ -53,9 +53,9 @@ fn semicolons_with_unquoted_thousands() {
     check(
         "Series;Time;Value\n\"s\";\"2018-12-12T12:00:00+11:00\";1,721,992,142.283\n",
         expect![[r#"
-            CSV
-            # Series · Time · Value
-            - s · 2018-12-12T12:00:00+11:00 · 1,721,992,142.283
+            time series
+            # Time · s
+            - 2018-12-12T12:00:00+11:00 · 1,721,992,142.283
         "#]],
     );
 }
@@ -171,6 +171,7 @@ fn header_levels() {
     expect![[r#"
         CSV
         # a · b
+        error: expected 9 header rows and data, found 1 row in all
     "#]]
     .assert_eq(&dump(b"a,b\n", &layout));
 }
@@ -187,4 +188,160 @@ fn blanks_as_delimiter() {
         - 1 · 2
     "#]]
     .assert_eq(&dump(b"a b\n\"1\" 2\n", &layout));
+}
+
+#[test]
+fn comments_in_front_are_no_rows() {
+    check(
+        "# run 7, cluster B\n\n#second, third, fourth\na,b\n1,2\n#3,4\n",
+        expect![[r#"
+            CSV
+            # a · b
+            - 1 · 2
+            - #3 · 4
+        "#]],
+    );
+    // The header is the last comment where that alone has the cells of the rows.
+    check(
+        "# run 7\n# a, b\n1,2\n",
+        expect![[r#"
+            CSV
+            # a · b
+            - 1 · 2
+        "#]],
+    );
+    check(
+        "#,a\n1,2\n",
+        expect![[r#"
+            CSV
+            # # · a
+            - 1 · 2
+        "#]],
+    );
+    check(
+        "# nothing else\n# but comments\n",
+        expect![[r##"
+            CSV
+            # # nothing else
+            - # but comments
+        "##]],
+    );
+}
+
+#[test]
+fn comments_as_the_author_says() {
+    let layout = |comment: &str| Layout {
+        comment: Some(comment.to_owned()),
+        ..LAYOUT
+    };
+    expect![[r#"
+        CSV
+        # a · b
+        - 1 · 2
+        - 3 · 4
+    "#]]
+    .assert_eq(&dump(
+        b"// x\na,b\n1,2\r\n//y,\"z\r\n3,4\n//",
+        &layout("//"),
+    ));
+    expect![[r##"
+        CSV
+        # #a · b
+        - 1 · 2
+    "##]]
+    .assert_eq(&dump(b"#a,b\n1,2\n", &layout("")));
+}
+
+#[test]
+fn spreadsheets_tell_the_delimiter() {
+    check(
+        "sep=;\r\na;b\r\n1,5;2,5\r\n",
+        expect![[r#"
+            CSV
+            # a · b
+            - 1,5 · 2,5
+        "#]],
+    );
+    check(
+        "sep=|",
+        expect![[r#"
+            error: expected data, found an empty file
+        "#]],
+    );
+    check(
+        "SEP=,\n\n",
+        expect![[r#"
+            error: expected data, found an empty file
+        "#]],
+    );
+}
+
+#[test]
+fn a_blank_header_row_is_not_skipped_over_data() {
+    check(
+        ",,\na,12 ms,3\nb,13 ms,4\n",
+        expect![[r#"
+            CSV
+            - a · 12 ms · 3
+            - b · 13 ms · 4
+            warning: expected names of columns, found a blank row; the columns are numbered at 1:1
+        "#]],
+    );
+    // Spreadsheets leave rows free above a table.
+    check(
+        ",,\n,,\nlabel,elapsed,errors\nb,13 ms,4\n",
+        expect![[r#"
+            CSV
+            # label · elapsed · errors
+            - b · 13 ms · 4
+        "#]],
+    );
+    let layout = Layout {
+        header_rows: 2,
+        ..LAYOUT
+    };
+    expect![[r#"
+        CSV
+        # a · b
+        - 1 · 2
+    "#]]
+    .assert_eq(&dump(b",\na,b\n1,2\n", &layout));
+}
+
+#[test]
+fn a_file_within_its_header() {
+    let layout = Layout {
+        header_rows: 3,
+        ..LAYOUT
+    };
+    expect![[r#"
+        CSV
+        # a · b
+        # 1 · 2
+        error: expected 3 header rows and data, found 2 rows in all
+    "#]]
+    .assert_eq(&dump(b"a,b\n1,2\n", &layout));
+}
+
+#[test]
+fn a_line_of_a_million_characters() {
+    let text = format!(
+        "a,b\n1,{}\n\"{}",
+        "x".repeat(1_000_000),
+        "\"\"".repeat(500_000)
+    );
+    let dump = dump(text.as_bytes(), &LAYOUT);
+    assert!(
+        dump.starts_with("CSV\n# a · b\n- 1 · xxx"),
+        "{}",
+        &dump[..100]
+    );
+}
+
+#[test]
+fn a_hundred_thousand_columns() {
+    let row = "1,".repeat(100_000);
+    let text = format!("{row}\n{row}\n{row}");
+    let dump = dump(text.as_bytes(), &LAYOUT);
+    assert_eq!(dump.lines().count(), 4);
 }

@@ -75,14 +75,18 @@ fn array_inside_an_object() {
     check(
         r#"{"a": [1], "b": [2]}"#,
         expect![[r#"
-        error: expected an array of objects or of arrays, found an object with the arrays `a`, `b`
-    "#]],
+            JSON
+            # a · b
+            - 1 · 2
+        "#]],
     );
     check(
         r#"{"a": 1}"#,
         expect![[r#"
-        error: expected an array of objects or of arrays, found an object without an array
-    "#]],
+            JSON
+            # a
+            - 1
+        "#]],
     );
 }
 
@@ -116,14 +120,17 @@ fn odd_rows_are_reported() {
     check(
         "[1, 2]",
         expect![[r#"
-        error: expected an array of objects or of arrays, found an array of plain values
-    "#]],
+            JSON
+            # value
+            - 1
+            - 2
+        "#]],
     );
     check(
         "[]",
         expect![[r#"
-        error: expected an array of objects or of arrays, found an empty array
-    "#]],
+            error: expected objects or arrays as rows, found an empty array
+        "#]],
     );
 }
 
@@ -142,8 +149,12 @@ fn broken_json_keeps_what_stands_before() {
     check(
         "{\"rows\": [1, 2",
         expect![[r#"
-        error: broken JSON: EOF while parsing a list at 1:14
-    "#]],
+            JSON
+            # rows
+            - 1
+            - 2
+            error: expected more JSON, found the end of the file at 1:14
+        "#]],
     );
 }
 
@@ -191,4 +202,200 @@ fn indices() {
             -  · close · b ·  · 
         "#]],
     );
+}
+
+#[test]
+fn columns_beside_each_other() {
+    check(
+        r#"{"name": "run", "t": [1, 2], "v": ["a", null]}"#,
+        expect![[r#"
+            JSON
+            # t · v
+            - 1 · a
+            - 2 · 
+        "#]],
+    );
+    check(
+        r#"{"t": [1, 2], "v": ["a"]}"#,
+        expect![[r#"
+        JSON
+        # t · v
+        - 1 · a
+        - 2
+        warning: expected 2 values of `v`, found 1; the others count as missing at 1:20
+    "#]],
+    );
+    // Lists of one value beside other members are cells.
+    check(
+        r#"{"name": "run", "tags": ["a"], "ids": [7]}"#,
+        expect![[r#"
+        JSON
+        # name · tags · ids
+        - run · a · 7
+    "#]],
+    );
+}
+
+#[test]
+fn a_single_object_is_a_row() {
+    check(
+        r#"{"name": "run", "tags": ["a", "b"], "time": {"mean": 1.50, "max": 7}}"#,
+        expect![[r#"
+            JSON
+            # name · tags · time.mean · time.max
+            - run · a, b · 1.50 · 7
+        "#]],
+    );
+    check(
+        "{}",
+        expect![[r#"
+        error: expected objects or arrays as rows, found an empty object
+    "#]],
+    );
+    check(
+        "7",
+        expect![[r#"
+        CSV
+        # 7
+    "#]],
+    );
+}
+
+#[test]
+fn objects_with_names() {
+    check(
+        r#"{"login": {"mean": 1}, "search \u00e9": {"mean": 2, "max": 3}}"#,
+        expect![[r#"
+            JSON
+            # name · mean · max
+            - login · 1
+            - search é · 2 · 3
+        "#]],
+    );
+    check(
+        r#"{"a": {"name": "x"}, "b": {"name": "y"}}"#,
+        expect![[r#"
+        JSON
+        # key · name
+        - a · x
+        - b · y
+    "#]],
+    );
+}
+
+#[test]
+fn several_documents() {
+    check(
+        "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n",
+        expect![[r#"
+        JSON
+        # a
+        - 1
+        - 2
+    "#]],
+    );
+    check(
+        "{\"a\": 1} {\"a\": 2} {\"a\"",
+        expect![[r#"
+            JSON
+            # a
+            - 1
+            - 2
+            error: expected more JSON, found the end of the file at 1:22
+        "#]],
+    );
+}
+
+#[test]
+fn json_that_is_cut() {
+    check(
+        "{\"took\": 3, \"rows\": [{\"a\": 1}, {\"a\": 2}, {\"a\": 3, \"b",
+        expect![[r#"
+            JSON
+            # a
+            - 1
+            - 2
+            error: expected more JSON, found the end of the file at 1:52
+        "#]],
+    );
+    check(
+        "{\"data\": {\"n\": 1, \"result\": [{\"a\": 1},",
+        expect![[r#"
+            JSON
+            # a
+            - 1
+            error: expected more JSON, found the end of the file at 1:38
+        "#]],
+    );
+    check(
+        "{\"a\": 1}\n{\"a\": 2}\n{\"a\":",
+        expect![[r#"
+            JSON
+            # a
+            - 1
+            - 2
+            error: expected more JSON, found the end of the file at 3:5
+        "#]],
+    );
+    check(
+        "{\"a\": 1, \"b\": 2, \"c\":",
+        expect![[r#"
+        JSON
+        # a · b
+        - 1 · 2
+        error: expected more JSON, found the end of the file at 1:21
+    "#]],
+    );
+    check(
+        "[",
+        expect![[r#"
+            error: expected more JSON, found the end of the file at 1:1
+            error: expected objects or arrays as rows, found an empty array
+        "#]],
+    );
+}
+
+#[test]
+fn the_author_says_where_the_rows_are() {
+    let at = |path: &str| Layout {
+        rows: Some(path.to_owned()),
+        ..LAYOUT
+    };
+    let text =
+        br#"{"data": {"result": [{"a": 1, "values": [[1, 2], [3, 4]]}], "x.y": {"m": {"v": 1}}},
+        "other": [{"b": 2}], "status": "ok"}"#;
+    expect![[r#"
+        error: expected rows in one place, found them in `data.result`, `other`
+    "#]]
+    .assert_eq(&dump(text, &LAYOUT));
+    expect![[r#"
+        JSON
+        # a · values
+        - 1 · [[1, 2], [3, 4]]
+    "#]]
+    .assert_eq(&dump(text, &at("data.result")));
+    expect![[r#"
+        JSON
+        # 1 · 2
+        - 3 · 4
+    "#]]
+    .assert_eq(&dump(text, &at("data.result.0.values")));
+    expect![[r#"
+        JSON
+        # name · v
+        - m · 1
+    "#]]
+    .assert_eq(&dump(text, &at("data.x.y")));
+    expect![[r#"
+        error: `rows` leads nowhere at `results`
+    "#]]
+    .assert_eq(&dump(text, &at("data.results")));
+    expect![[r#"
+        error: expected objects or arrays as rows, found a plain value
+    "#]]
+    .assert_eq(&dump(text, &at("status")));
+    expect![[r#"
+        error: `rows` leads nowhere at `7`
+    "#]]
+    .assert_eq(&dump(text, &at("data.result.7")));
 }

@@ -117,11 +117,11 @@ impl Builder<'_, '_, '_> {
     }
 
     fn push_lines(&mut self, lines: &mut Lines) {
-        let Lines { text, start } = std::mem::take(lines);
+        let Lines { text, start, end } = std::mem::take(lines);
         if text.trim().is_empty() {
             return;
         }
-        let place = self.source.place(start..start + text.len());
+        let place = self.source.place(start..end);
         let inlines = inline::parse(&text, &place, self.context);
         self.top.inlines.extend(inlines);
     }
@@ -234,13 +234,16 @@ impl Builder<'_, '_, '_> {
 struct Lines {
     text: String,
     start: usize,
+    end: usize,
 }
 
 impl Lines {
+    /// Adds a text that stands at `start`.
     fn push(&mut self, text: &str, start: usize) {
         if self.text.is_empty() {
             self.start = start;
         }
+        self.end = start + text.len();
         self.text.push_str(text);
     }
 }

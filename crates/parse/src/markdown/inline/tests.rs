@@ -19,6 +19,7 @@ fn in_context<T>(act: impl FnOnce(&mut Context<'_>) -> T) -> T {
         tickets: Vec::new(),
         ids: Ids::default(),
         used_files: Vec::new(),
+        read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Footnotes::default(),
     })

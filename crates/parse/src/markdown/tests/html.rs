@@ -138,3 +138,19 @@ fn an_unclosed_comment_is_shown() {
         "#]],
     );
 }
+
+#[test]
+fn what_is_said_of_a_block_stands_within_it() {
+    check(
+        "<foo> <bar>\nx[^1]",
+        expect![[r#"
+        p: <foo> <bar> x[^1]
+        warning: `<foo>` is shown as text at 5:1 "<foo>"
+          hint: write markdown instead, or `\<foo>` if it is meant as text
+        warning: `<bar>` is shown as text at 5:7 "<bar>"
+          hint: write markdown instead, or `\<bar>` if it is meant as text
+        warning: there is no footnote `1` at 6:2 "[^1]"
+          hint: define it with a line `[^1]: …`
+    "#]],
+    );
+}

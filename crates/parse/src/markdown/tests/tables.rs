@@ -68,12 +68,12 @@ fn options_stand_in_a_comment_above() {
     check(
         "> <!-- table:\n> id = \"runs\"\n> nonsense = 1\n> -->\n> | a |\n> |---|\n> | 1 |\n",
         expect![[r#"
-        quote
-          table #runs: a
-            1
-        error: unknown key `nonsense` at 7:3 "nonsense"
-          hint: valid keys are `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
-    "#]],
+            quote
+              table #runs: a
+                1
+            error: unknown key `nonsense` at 7:3 "nonsense"
+              hint: valid keys are `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `exclude-when`, `columns`
+        "#]],
     );
 }
 

@@ -402,12 +402,16 @@ fn glued_figures_stay_text() {
         "a.csv",
         column("errors", &["90%35%", "23230%33227%"]),
         "",
-        expect![[r#"
-        #a from a.csv (a.csv) as CSV
-          errors: text
-        90%35%=0
-        23230%33227%=1
-    "#]],
+        expect![[r##"
+            #a from a.csv (a.csv) as CSV
+              errors: text
+            90%35%=0
+            23230%33227%=1
+            warning: `90%35%` in column `errors` looks like 2 values run together, `90%` `35%`; the cell stays text at a.csv:2:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."errors"]`
+            warning: `23230%33227%` in column `errors` looks like 2 values run together, `23230%` `33227%`; the cell stays text at a.csv:3:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."errors"]`
+        "##]],
     );
     check(
         "a.csv",
@@ -503,5 +507,78 @@ fn other_words_among_states_are_no_slips() {
         done=0
         the rest of it=5
     "#]],
+    );
+}
+
+#[test]
+fn a_squashed_cell_is_told_and_does_not_spoil_its_column() {
+    check(
+        "a.csv",
+        column(
+            "update",
+            &["50005 min", "7 min", "24 s27 s", "11min", "13min"],
+        ),
+        "",
+        expect![[r##"
+            #a from a.csv (a.csv) as CSV
+              update: duration
+            50005 min=?
+            7 min=420000
+            24 s27 s=?
+            11min=660000
+            13min=780000
+            warning: `50005 min` in column `update` looks like 2 values run together, `5000` `5 min`; the cell stays text at a.csv:2:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."update"]`
+            warning: `24 s27 s` in column `update` looks like 2 values run together, `24 s` `27 s`; the cell stays text at a.csv:4:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."update"]`
+        "##]],
+    );
+    check(
+        "a.csv",
+        column("create", &["50005 min", "10,00014 min", "30,00046 min"]),
+        "",
+        expect![[r##"
+            #a from a.csv (a.csv) as CSV
+              create: text
+            50005 min=2
+            10,00014 min=0
+            30,00046 min=1
+            warning: `50005 min` in column `create` looks like 2 values run together, `5000` `5 min`; the cell stays text at a.csv:2:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."create"]`
+            warning: `10,00014 min` in column `create` looks like 2 values run together, `10,000` `14 min`; the cell stays text at a.csv:3:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."create"]`
+            warning: `30,00046 min` in column `create` looks like 2 values run together, `30,000` `46 min`; the cell stays text at a.csv:4:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."create"]`
+        "##]],
+    );
+    check(
+        "a.csv",
+        column("test", &["Test 1340.13", "Test 2411.9"]),
+        "",
+        expect![[r##"
+            #a from a.csv (a.csv) as CSV
+              test: text
+            Test 1340.13=0
+            Test 2411.9=1
+            warning: `Test 1340.13` in column `test` looks like 2 values run together, `Test 1` `340.13`; the cell stays text at a.csv:2:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."test"]`
+            warning: `Test 2411.9` in column `test` looks like 2 values run together, `Test 2` `411.9`; the cell stays text at a.csv:3:2
+              hint: give each value a cell of its own; if it is one value, declare the `kind` of `[columns."test"]`
+        "##]],
+    );
+}
+
+#[test]
+fn a_declared_kind_reads_what_looks_squashed() {
+    check(
+        "a.csv",
+        column("update", &["50005 min", "7 min"]),
+        "[columns.update]\nkind = \"duration\"\n",
+        expect![[r#"
+            #a from a.csv (a.csv) as CSV
+              update: duration
+            50005 min=3000300000
+            7 min=420000
+        "#]],
     );
 }

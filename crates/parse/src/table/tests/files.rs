@@ -123,45 +123,44 @@ fn file_is_not_text() {
         b"\x1F\x8B\x08\x00\x00",
         "",
         expect![[r#"
-        error: expected a data file, found a gzip archive at runs.csv.gz
-          hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]],
+            error: the gzip data is cut or damaged after 0 unpacked bytes at runs.csv.gz
+              hint: compress the file again
+        "#]],
     );
     check(
         "runs.csv",
         b"\x89PNG\r\n\x1A\n\x00\x00",
         "",
         expect![[r#"
-        error: expected a data file, found a PNG image at runs.csv
-          hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]],
+            error: expected a data file, found a PNG image at runs.csv
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+        "#]],
     );
     check(
         "runs.xlsx",
         b"PK\x03\x04\x14\x00",
         "",
         expect![[r#"
-        error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
-          hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]],
+            error: expected a data file, found a ZIP archive or an Office document at runs.xlsx
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+        "#]],
     );
     check(
         "runs.bin",
         b"a,b\n\x00\x01\x02",
         "",
         expect![[r#"
-        error: expected a data file, found binary data at runs.bin
-          hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]],
+            error: expected a data file, found binary data at runs.bin
+              hint: readable are tables (CSV, JSON, YAML, TOML, XLSX, ODS, Parquet, Arrow, markdown, HTML), and what load tests, OpenSearch, Prometheus, CloudWatch, ECS and Kubernetes print
+        "#]],
     );
     check(
         "runs.csv",
         "<html><table></table></html>",
         "",
         expect![[r#"
-        error: expected a data file, found an XML or HTML document at runs.csv
-          hint: CSV, TSV, JSON and the text of `_cat/indices` can be read
-    "#]],
+            error: expected table 1 of the file, found none at runs.csv
+        "#]],
     );
 }
 
@@ -172,18 +171,21 @@ fn file_is_utf16() {
         b"\xFF\xFEa\x00,\x00b\x00\n\x00",
         "",
         expect![[r#"
-        error: expected a data file, found UTF-16 text at runs.csv
-          hint: save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`
-    "#]],
+            #runs from runs.csv (runs.csv) as CSV
+              a: text
+              b: text
+        "#]],
     );
     check(
         "runs.csv",
         b"a\x00,\x00b\x00\n\x001\x00,\x002\x00",
         "",
         expect![[r#"
-        error: expected a data file, found UTF-16 text at runs.csv
-          hint: save it as UTF-8; in PowerShell through `Out-File -Encoding utf8`
-    "#]],
+            #runs from runs.csv (runs.csv) as CSV
+              a: count
+              b: count
+            1=1 | 2=2
+        "#]],
     );
 }
 
@@ -219,14 +221,14 @@ fn bytes_that_are_not_utf8_are_replaced() {
               Test: count
               Note: text
               Errors: percent
-            1=1 | f�r=2 | 2 %=0.02
-            2=2 | �=0 | "1 %=?
+            1=1 | für=2 | 2 %=0.02
+            2=2 | â‚=0 | "1 %=?
             3=3 | b=1 | 9 %=0.09
-            error: expected UTF-8 text at runs.csv:2:4
-              hint: save the file with the encoding UTF-8
-            warning: this quote is never closed at runs.csv:3:3
+            warning: expected UTF-8 text; the file is read as windows-1252, which makes this `ü` at runs.csv:2:4
+              hint: save the file as UTF-8, or state its `encoding`
+            warning: this quote is never closed at runs.csv:3:6
               hint: close it, or write `""` for a quote inside a quoted cell; it was read as a character
-            error: expected a percentage, found `"1 %` at runs.csv:3:3
+            error: expected a percentage, found `"1 %` at runs.csv:3:6
               hint: write it with a percent sign, as in `94%`
         "##]],
     );

@@ -103,7 +103,7 @@ fn lines_between_rows_are_group_rows() {
               status: status
               index: text
               docs. count: count
-            == Sequential: cs00000int (Wed Apr 24)
+            == Sequential: cs00000int · Wed Apr 24
             green=0 | open=0 | a=0 | 1=1
             == In parallel
             green=0 | open=0 | a=0 | 2=2

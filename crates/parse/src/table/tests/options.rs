@@ -49,14 +49,15 @@ fn group_by_gathers_rows_in_order_of_first_appearance() {
         "group-by = \"Mode\"\nsort = [\"Mode\", \"Test\"]",
         expect![[r#"
             #runs from runs.csv (runs.csv) as CSV
+              Mode: text hidden
               Test: count
-              sorted by Test
-            4=4
+              sorted by Mode, Test
+            ∅ | 4=4
             == b
-            1=1
-            3=3
+            b=1 | 1=1
+            b=1 | 3=3
             == a
-            2=2
+            a=0 | 2=2
         "#]],
     );
 }
@@ -79,7 +80,7 @@ fn unknown_options_are_errors() {
             error: expected a direction, found `less` at index.md:7:10
               hint: valid are `lower`, `higher`
             error: unknown key `captoin` at index.md:3:1
-              hint: did you mean `caption`? valid keys are `src`, `format`, `delimiter`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
+              hint: did you mean `caption`? valid keys are `src`, `format`, `encoding`, `delimiter`, `comment`, `rows`, `sheet`, `table`, `header`, `names`, `view`, `percentile`, `every`, `labels`, `exclude`, `from`, `to`, `ramp-up`, `transactions`, `sub-samples`, `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `exclude-when`, `columns`
         "#]],
     );
     check(
@@ -91,7 +92,7 @@ fn unknown_options_are_errors() {
               a: count
             1=1
             error: expected a format, found `xls` at index.md:3:10
-              hint: valid are `cat-indices`, `csv`, `json`
+              hint: did you mean `xlsx`? valid are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cat-nodes`, `cat-shards`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling`, `gatling-stats`, `helm`, `html`, `hyperfine`, `index-stats`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `jtl`, `junit`, `k6`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `samples`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
             error: expected a delimiter, found `::` at index.md:4:13
               hint: valid are `,`, `;`, `|`, `\t`
         "#]],
@@ -258,5 +259,41 @@ fn rows_are_grouped_once() {
             a=0 | 2=2
             error: the rows have group rows already; `group-by` does nothing at index.md:4:12
         "#]],
+    );
+}
+
+#[test]
+fn one_name_for_several_columns() {
+    check(
+        "runs.csv",
+        "Test,Time,Time\na,2,1\nb,1,2\n",
+        "sort = [\"-Time\", \"Time (2)\"]",
+        expect![[r##"
+            #runs from runs.csv (runs.csv) as CSV
+              Test: text
+              Time: count
+              Time (2): count ["Time"]
+              sorted by -Time, Time (2)
+            a=0 | 2=2 | 1=1
+            b=1 | 1=1 | 2=2
+            warning: `Time` can mean several columns; `Time` is taken at index.md:3:9
+              hint: give the columns names of their own with `names = [..]`
+        "##]],
+    );
+    check(
+        "runs.csv",
+        "Test 1,,Test 2,\nAverage,Errors,Average,Errors\n1,2,3,4\n",
+        "header-rows = 2\nsort = \"Average\"\nmerge = \"Errors\"",
+        expect![[r##"
+            #runs from runs.csv (runs.csv) as CSV
+              Test 1 / Average: count ["Test 1", "Average"]
+              Test 1 / Errors: count ["Test 1", "Errors"] merged
+              Test 2 / Average: count ["Test 2", "Average"]
+              Test 2 / Errors: count ["Test 2", "Errors"] merged
+              sorted by Test 1 / Average
+            1=1 | 2=2 | 3=3 | 4=4
+            warning: `Average` can mean several columns; `Test 1 / Average` is taken at index.md:4:8
+              hint: write one of `Test 1 / Average`, `Test 2 / Average`
+        "##]],
     );
 }

@@ -48,13 +48,13 @@ fn options_stand_between_commas_or_on_lines() {
         table,
         Some(" id = \"runs\", src = \"runs.csv\" "),
         expect![[r#"
-        #runs
-          Test: count
-          Duration: count
-        1=1 | 5=5
-        error: unknown key `src` at index.md:1:26
-          hint: did you mean `sort`? valid keys are `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `columns`
-    "#]],
+            #runs
+              Test: count
+              Duration: count
+            1=1 | 5=5
+            error: unknown key `src` at index.md:1:26
+              hint: did you mean `sort`? valid keys are `header-rows`, `id`, `caption`, `key`, `group-by`, `group-rows`, `merge`, `sort`, `exclude-when`, `columns`
+        "#]],
     );
     check_pipe(
         table,
