@@ -53,7 +53,9 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
         for &row in &drawing.rows.order {
             let code = look.column.code(row);
             let is_missing = look.column.dictionary.is_missing(code);
-            html.raw("<td").classes(&[look.measure.class, is_missing.then_some("missing")]).raw(">");
+            html.raw("<td")
+                .classes(&[look.measure.class, is_missing.then_some("missing")])
+                .raw(">");
             plain(html, drawing, look, code);
             html.raw("</td>");
         }
