@@ -21,6 +21,19 @@ pub fn print(number: f64) -> String {
     numeral::print(number, 0)
 }
 
+/// Writes a number so that every program reads exactly the same value from it.
+///
+/// ```
+/// for (number, text) in [(-12_500.0, "-12500"), (0.715, "0.715"), (1e21, "1e21")] {
+///     let mut out = String::new();
+///     value::number::write_plain(number, &mut out);
+///     assert_eq!(out, text);
+/// }
+/// ```
+pub fn write_plain(number: f64, out: &mut String) {
+    numeral::write_plain(number, out);
+}
+
 /// Prints a count; thousandths, which only kubectl counts, have its `m`.
 ///
 /// ```

@@ -300,64 +300,93 @@ fn eat_trailing_point(scan: &mut Scan) -> bool {
     found
 }
 
+/// The signs between digits.
+struct Style {
+    minus: &'static str,
+    /// Before the exponent of a large number.
+    plus: &'static str,
+    /// Between thousands.
+    separator: &'static str,
+}
+
+/// As people read numbers.
+const TYPESET: Style = Style {
+    minus: "−",
+    plus: "+",
+    separator: "\u{202F}",
+};
+
+/// As programs do.
+const PLAIN: Style = Style {
+    minus: "-",
+    plus: "",
+    separator: "",
+};
+
 /// `value` times ten to the `shift`, so that reading it back gives exactly `value`: thousands are
 /// parted by narrow no-break spaces, the decimal sign is a point, the minus is a minus sign.
 pub(crate) fn print(value: f64, shift: i32) -> String {
     let mut text = String::new();
-    if value < 0.0 {
-        text.push('−');
-    }
-    if !value.is_finite() {
-        text.push('∞');
-        return text;
-    }
-    let (digits, last) = shortest(value.abs());
-    let digits = digits.to_string();
-    let shift = if value == 0.0 { 0 } else { shift };
-    let exponent = last + shift + digits.len() as i32 - 1;
-    match usize::try_from(exponent + 1) {
-        _ if !(-7..=20).contains(&exponent) => {
-            let (first, rest) = digits.split_at(1);
-            let point = if rest.is_empty() { "" } else { "." };
-            let sign = if exponent < 0 { "" } else { "+" };
-            text += &format!("{first}{point}{rest}e{sign}{exponent}");
-        }
-        Ok(whole) if 0 < whole => {
-            let padded = format!("{digits:0<whole$}");
-            let (whole, fraction) = padded.split_at(whole);
-            push_grouped(&mut text, whole);
-            if !fraction.is_empty() {
-                text.push('.');
-                text.push_str(fraction);
-            }
-        }
-        _ => {
-            let zeros = (-exponent - 1).unsigned_abs() as usize;
-            text.push_str("0.");
-            text.extend(std::iter::repeat_n('0', zeros));
-            text.push_str(&digits);
-        }
-    }
+    TYPESET.write(value, shift, &mut text);
     text
+}
+
+/// Writes a number so that every program reads exactly `value` from it.
+pub(crate) fn write_plain(value: f64, out: &mut String) {
+    PLAIN.write(value, 0, out);
 }
 
 /// `steps` of ten to the minus `decimals`, as [`print`] writes numbers, with that many decimals.
 pub(crate) fn push_fixed(text: &mut String, steps: u64, decimals: usize) {
     let digits = format!("{steps:0>length$}", length = decimals + 1);
-    let (whole, fraction) = digits.split_at(digits.len() - decimals);
-    push_grouped(text, whole);
-    if !fraction.is_empty() {
-        text.push('.');
-        text.push_str(fraction);
-    }
+    TYPESET.write_parts(&digits, digits.len() - decimals, text);
 }
 
-/// Four digits stay together, as in `1024`.
-fn push_grouped(text: &mut String, digits: &str) {
-    for (index, digit) in digits.chars().enumerate() {
-        if 4 < digits.len() && 0 < index && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202F}');
+impl Style {
+    fn write(&self, value: f64, shift: i32, out: &mut String) {
+        if value < 0.0 {
+            out.push_str(self.minus);
         }
-        text.push(digit);
+        if !value.is_finite() {
+            out.push('∞');
+            return;
+        }
+        let (digits, last) = shortest(value.abs());
+        let digits = digits.to_string();
+        let shift = if value == 0.0 { 0 } else { shift };
+        let exponent = last + shift + digits.len() as i32 - 1;
+        match usize::try_from(exponent + 1) {
+            _ if !(-7..=20).contains(&exponent) => {
+                let (first, rest) = digits.split_at(1);
+                let point = if rest.is_empty() { "" } else { "." };
+                let sign = if exponent < 0 { "" } else { self.plus };
+                *out += &format!("{first}{point}{rest}e{sign}{exponent}");
+            }
+            Ok(whole) if 0 < whole => {
+                self.write_parts(&format!("{digits:0<whole$}"), whole, out);
+            }
+            _ => {
+                let zeros = (-exponent - 1).unsigned_abs() as usize;
+                out.push_str("0.");
+                out.extend(std::iter::repeat_n('0', zeros));
+                out.push_str(&digits);
+            }
+        }
+    }
+
+    /// `digits`, of which so many are whole.
+    fn write_parts(&self, digits: &str, whole: usize, out: &mut String) {
+        let (whole, fraction) = digits.split_at(whole);
+        for (index, digit) in whole.chars().enumerate() {
+            // Four digits stay together, as in `1024`.
+            if 4 < whole.len() && 0 < index && (whole.len() - index).is_multiple_of(3) {
+                out.push_str(self.separator);
+            }
+            out.push(digit);
+        }
+        if !fraction.is_empty() {
+            out.push('.');
+            out.push_str(fraction);
+        }
     }
 }

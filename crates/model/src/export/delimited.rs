@@ -5,8 +5,10 @@
 //! gets a `'` in front. Numbers keep their sign, since nothing but a number is run in them, and so
 //! does a dash alone.
 
+use value::number::write_plain;
+
 use super::header::headers;
-use super::{Content, Manner, Selection, push_number};
+use super::{Content, Manner, Selection};
 
 /// How fields are parted and when they are quoted.
 pub(super) struct Dialect {
@@ -52,7 +54,7 @@ pub(super) fn write(
             dialect.part(out, place);
             match selection.content(&manner, at, row) {
                 Content::Missing => {}
-                Content::Number(number) => push_number(out, number),
+                Content::Number(number) => write_plain(number, out),
                 Content::Truth(truth) => out.push_str(if truth { "true" } else { "false" }),
                 Content::Text(text) => dialect.push_text(out, &text),
             }

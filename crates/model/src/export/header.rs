@@ -1,7 +1,5 @@
 //! The names of columns, with the units of what is exported.
 
-use std::collections::HashSet;
-
 use value::{Kind, header_unit};
 
 use super::{Manner, Selection};
@@ -33,7 +31,7 @@ pub fn header_in(name: &str, kind: Kind, unit: &str) -> String {
         reading.unit.filter(|_| found == kind)
     };
     // The lowest level comes last and rules.
-    if !unit.is_empty() && name.rsplit(" / ").find_map(stated).as_deref() == Some(unit) {
+    if !unit.is_empty() && name.split(" / ").filter_map(stated).last().as_deref() == Some(unit) {
         return name.to_owned();
     }
     let mut header = String::new();
@@ -77,7 +75,8 @@ fn without_unit(header: &str) -> &str {
 
 /// The headers of a selection, each once: they are the keys of JSON.
 pub(super) fn headers(selection: &Selection<'_>, manner: Manner<'_>) -> Vec<String> {
-    let mut taken = HashSet::new();
+    // Sorted.
+    let mut taken: Vec<String> = Vec::with_capacity(selection.columns.len());
     let mut headers = Vec::with_capacity(selection.columns.len());
     for &at in selection.columns {
         let column = selection.column(at);
@@ -87,14 +86,22 @@ pub(super) fn headers(selection: &Selection<'_>, manner: Manner<'_>) -> Vec<Stri
         };
         let wanted = header.clone();
         let mut number = 2;
-        while !taken.insert(header.clone()) {
-            // `Size (MB)` beside `Size (kB)`: the number stands before the unit.
-            header = match manner {
-                Manner::Values => value_header(&format!("{} {number}", plain(column)), column.kind),
-                Manner::Shown(_) => format!("{wanted} {number}"),
-            };
+        let place = loop {
+            match taken.binary_search(&header) {
+                Err(place) => break place,
+                // `Size (MB)` beside `Size (kB)`: the number stands before the unit.
+                Ok(_) => {
+                    header = match manner {
+                        Manner::Values => {
+                            value_header(&format!("{} {number}", plain(column)), column.kind)
+                        }
+                        Manner::Shown(_) => format!("{wanted} {number}"),
+                    }
+                }
+            }
             number += 1;
-        }
+        };
+        taken.insert(place, header.clone());
         headers.push(header);
     }
     headers

@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 
+use value::number::write_plain;
+
 use super::header::headers;
-use super::{Content, Manner, Selection, push_number};
+use super::{Content, Manner, Selection};
 
 pub(super) fn write(out: &mut String, selection: &Selection<'_>, manner: Manner<'_>) {
     let keys: Vec<String> = headers(selection, manner)
@@ -26,7 +28,7 @@ pub(super) fn write(out: &mut String, selection: &Selection<'_>, manner: Manner<
             // What is shown of nothing, `–` or `n/a`, is no value.
             match selection.content(&manner, at, row) {
                 _ if selection.column(at).is_missing(row) => out.push_str("null"),
-                Content::Number(number) if number.is_finite() => push_number(out, number),
+                Content::Number(number) if number.is_finite() => write_plain(number, out),
                 Content::Missing | Content::Number(_) => out.push_str("null"),
                 Content::Truth(truth) => out.push_str(if truth { "true" } else { "false" }),
                 Content::Text(text) => push_string(out, &text),

@@ -1,7 +1,9 @@
 //! Markdown: a pipe table that shows exactly these texts.
 
+use value::number::write_plain;
+
 use super::header::headers;
-use super::{Content, Manner, Selection, push_number};
+use super::{Content, Manner, Selection};
 
 pub(super) fn write(out: &mut String, selection: &Selection<'_>, manner: Manner<'_>) {
     for header in headers(selection, manner) {
@@ -20,7 +22,7 @@ pub(super) fn write(out: &mut String, selection: &Selection<'_>, manner: Manner<
             out.push_str("| ");
             match selection.content(&manner, at, row) {
                 Content::Missing => {}
-                Content::Number(number) => push_number(out, number),
+                Content::Number(number) => write_plain(number, out),
                 Content::Truth(truth) => out.push_str(if truth { "true" } else { "false" }),
                 Content::Text(text) => push_text(out, &text),
             }

@@ -13,7 +13,6 @@ mod json;
 mod markdown;
 
 use std::borrow::Cow;
-use std::fmt::Write;
 
 use value::{Kind, Timestamp};
 
@@ -214,15 +213,4 @@ impl Column {
             offset_minutes: None,
         }))
     }
-}
-
-/// Writes a number so that every program reads it back exactly, with a point and without groups.
-fn push_number(out: &mut String, number: f64) {
-    let size = number.abs();
-    // Writing to a string cannot fail.
-    let _ = if size == 0.0 || (1e-7..1e21).contains(&size) {
-        write!(out, "{number}")
-    } else {
-        write!(out, "{number:e}")
-    };
 }
