@@ -99,9 +99,9 @@ fn take_bundle(staging: &Path) -> Result<()> {
     shell::run(
         wasm_opt
             .args(["-Oz", "--converge"])
-            // What is called once is inlined by rustc where that pays. More of it makes functions of
-            // so many locals that gzip finds nothing in them twice.
-            .arg("--one-caller-inline-max-function-size=0")
+            // rustc has inlined what is called once where that pays. More of it, but for the smallest,
+            // makes functions of so many locals that gzip finds little in them twice.
+            .arg("--one-caller-inline-max-function-size=20")
             .args(WASM_FEATURES)
             .arg(&large)
             .arg("-o")

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{browser::Browser, build, repository, shell, size, tidy};
+use crate::{browser::Browser, build, repository, shell, size, tidy, tools};
 
 /// How the steps announce themselves.
 pub(crate) enum Output {
@@ -73,6 +73,8 @@ fn browser_tests() -> Result<()> {
     let mut test = shell::cargo();
     test.args(["test", "--package", "cli", "--test", "browser"]);
     test.env("PERFOLIO_DIST", repository::dist());
+    test.env("PERFOLIO_BUNDLE", repository::bundle()?);
+    test.env("PERFOLIO_AXE", tools::axe()?);
     browser.tell(&mut test);
     shell::run(&mut test)
 }

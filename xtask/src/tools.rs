@@ -1,4 +1,4 @@
-//! The tools that building the app needs: found on PATH or in the user's cache, else installed.
+//! The tools that building and testing need: found on PATH or in the user's cache, else installed.
 //!
 //! Each lives in a folder named after its version, so that a new version never meets an old one.
 //! A tool counts as installed when it answers with its version, not when its folder exists.
@@ -21,6 +21,8 @@ const TRUNK: &str = "0.21.14";
 const BINARYEN: &str = "132.0.0";
 /// The oldest `wasm-opt` that knows all that rustc writes.
 const OLDEST_WASM_OPT: u32 = 120;
+/// What finds, on a page, what people with disabilities cannot use.
+const AXE: &str = "4.14.1";
 const NEEDS_NETWORK: &str = "it needs the network once";
 
 /// The tools, ready to run.
@@ -121,7 +123,8 @@ fn wasm_bindgen(cache: &Path) -> Result<Option<PathBuf>> {
     )
 }
 
-/// Makes the wasm small. Distributions ship old ones, npm a current one.
+/// Makes the wasm small. Distributions ship old ones, npm a current one; one on PATH that is new
+/// enough needs no npm.
 fn wasm_opt(cache: &Path) -> Result<Option<PathBuf>> {
     let root = cache.join(format!("binaryen-{BINARYEN}"));
     let is_recent = |found: &str| {
@@ -138,6 +141,22 @@ fn wasm_opt(cache: &Path) -> Result<Option<PathBuf>> {
         is_recent,
         install,
     )
+}
+
+/// The script that the browser tests find barriers with. It answers to nothing, so it is there when
+/// its folder is, which npm's install puts in its place whole.
+pub(crate) fn axe() -> Result<PathBuf> {
+    let root = cache()?.join(format!("axe-core-{AXE}"));
+    let script = root.join("node_modules/axe-core/axe.min.js");
+    if !script.is_file() {
+        shell::say(format!(
+            "installing axe-core {AXE} into {}, once",
+            root.display()
+        ));
+        npm_install("axe-core", AXE, &root)
+            .with_context(|| format!("axe-core {AXE} could not be installed"))?;
+    }
+    Ok(script)
 }
 
 /// The folder of a tool if PATH lacks the tool: installs it unless it is in its folder already.
@@ -187,8 +206,7 @@ fn npm_install(package: &str, version: &str, root: &Path) -> Result<()> {
     let npm = || shell::command(if cfg!(windows) { "npm.cmd" } else { "npm" });
     ensure!(
         shell::answer(npm().arg("--version")).is_some(),
-        "`npm` is missing: install Node.js 20 or later, or put a `wasm-opt` of version \
-         {OLDEST_WASM_OPT} or later on PATH"
+        "`npm` is missing, which brings {package}: install Node.js 20 or later"
     );
     let aside = root.with_file_name(format!("{package}-{version}.{}", process::id()));
     let package = format!("{package}@{version}");

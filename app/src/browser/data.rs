@@ -6,9 +6,9 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use model::{Joiner, PageData, Table};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response, WritableStream};
 
 use super::{document, window};
@@ -167,17 +167,21 @@ fn load_script(source: &str) -> Promise {
 
 fn decode() -> Option<Vec<Rc<Slot>>> {
     let data = PageData::decode(&take_global(GLOBAL)?.to_vec()).ok()?;
-    let slots = data.tables.into_iter().zip(data.awaited).map(|(table, awaited)| {
-        let id = table.id.clone();
-        let state = match awaited {
-            None => State::Ready(Rc::new(table)),
-            Some(awaited) => State::Awaited(Some(Box::new(Joiner::new(table, awaited)))),
-        };
-        Rc::new(Slot {
-            id,
-            table: RefCell::new(state),
-        })
-    });
+    let slots = data
+        .tables
+        .into_iter()
+        .zip(data.awaited)
+        .map(|(table, awaited)| {
+            let id = table.id.clone();
+            let state = match awaited {
+                None => State::Ready(Rc::new(table)),
+                Some(awaited) => State::Awaited(Some(Box::new(Joiner::new(table, awaited)))),
+            };
+            Rc::new(Slot {
+                id,
+                table: RefCell::new(state),
+            })
+        });
     Some(slots.collect())
 }
 
@@ -207,6 +211,8 @@ async fn inflate(bytes: &Uint8Array) -> Option<Vec<u8>> {
     let inflater = DecompressionStream::new("deflate-raw").ok()?;
     let pair = ReadableWritablePair::new(&inflater.readable(), &inflater.writable());
     let response = Response::new_with_opt_readable_stream(Some(&compressed.pipe_through(&pair)));
-    let buffer = JsFuture::from(response.ok()?.array_buffer().ok()?).await.ok()?;
+    let buffer = JsFuture::from(response.ok()?.array_buffer().ok()?)
+        .await
+        .ok()?;
     Some(Uint8Array::new(&buffer).to_vec())
 }

@@ -15,7 +15,9 @@ fn when_near(element: &web_sys::Element, act: impl FnOnce() + 'static) {
     let seen = Closure::<dyn FnMut(js_sys::Array, web_sys::IntersectionObserver)>::new(
         move |entries: js_sys::Array, observer: web_sys::IntersectionObserver| {
             let is_near = entries.iter().any(|entry| {
-                entry.unchecked_into::<web_sys::IntersectionObserverEntry>().is_intersecting()
+                entry
+                    .unchecked_into::<web_sys::IntersectionObserverEntry>()
+                    .is_intersecting()
             });
             if is_near && let Some(act) = act.take() {
                 observer.disconnect();

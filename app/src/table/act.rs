@@ -1,8 +1,6 @@
 //! What the controls of a table do to its view.
 
-use model::{
-    Baseline, Comparison, Heat, SortKey, Table, Total, View, Wanted, toggle,
-};
+use model::{Baseline, Comparison, Heat, SortKey, Table, Total, View, Wanted, toggle};
 
 /// Changes `view` as the control `name` says, for a column where it belongs to one, with the value
 /// that the reader has given it. A control that is not known changes nothing.
@@ -76,7 +74,10 @@ fn sort(view: &mut View, at: u32, value: &str) {
     };
     match descending {
         Some(descending) if !value.starts_with("then") => {
-            view.sort = vec![SortKey { column: at, descending }];
+            view.sort = vec![SortKey {
+                column: at,
+                descending,
+            }];
         }
         _ => view.set_sort(at, descending),
     }
@@ -109,7 +110,11 @@ fn move_column(table: &Table, view: &mut View, at: u32, to_left: bool) {
     let Some(place) = shown.iter().position(|&other| other == at) else {
         return;
     };
-    let next = if to_left { place.checked_sub(1) } else { Some(place + 1) };
+    let next = if to_left {
+        place.checked_sub(1)
+    } else {
+        Some(place + 1)
+    };
     let Some(&neighbour) = next.and_then(|next| shown.get(next)) else {
         return;
     };
@@ -118,7 +123,10 @@ fn move_column(table: &Table, view: &mut View, at: u32, to_left: bool) {
     if let Some(beside) = order.iter().position(|&other| other == neighbour) {
         order.insert(if to_left { beside } else { beside + 1 }, at);
     }
-    let is_authored = order.iter().enumerate().all(|(place, &at)| place == at as usize);
+    let is_authored = order
+        .iter()
+        .enumerate()
+        .all(|(place, &at)| place == at as usize);
     view.columns.order = if is_authored { Vec::new() } else { order };
 }
 

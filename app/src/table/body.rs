@@ -82,7 +82,8 @@ fn merged_height(
 
 fn group_row(html: &mut Html, drawing: &Drawing<'_>, line: usize, index_of: u32) {
     let group = &drawing.rows.groups[index_of as usize];
-    html.raw("<tr class=\"group\"").attr_number("data-group", index_of);
+    html.raw("<tr class=\"group\"")
+        .attr_number("data-group", index_of);
     if 0 < group.level {
         html.raw(" style=\"--level:").number(group.level).raw("\"");
     }

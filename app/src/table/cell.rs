@@ -8,12 +8,21 @@ use crate::html::Html;
 use crate::inline::{inline, status};
 
 /// Writes the cell of `row` in a column.
-pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, row: u32, height: usize) {
+pub(super) fn cell(
+    html: &mut Html,
+    drawing: &Drawing<'_>,
+    look: &Look<'_>,
+    row: u32,
+    height: usize,
+) {
     let column = look.column;
     let code = column.code(row);
     let value = column.dictionary.key(code);
     let is_missing = column.dictionary.is_missing(code);
-    let is_outlier = look.measure.outliers.is_some_and(|fences| fences.holds(value));
+    let is_outlier = look
+        .measure
+        .outliers
+        .is_some_and(|fences| fences.holds(value));
     let excluded = drawing.comparisons.excluded(drawing.table, row, look.at);
     html.raw(if column.key {
         "<th scope=\"row\""
@@ -69,10 +78,14 @@ fn graphics(html: &mut Html, look: &Look<'_>, value: f64) {
         return;
     }
     if let Some(reach) = look.measure.bar {
-        html.raw("--bar:").number(share(value.abs(), reach)).raw("%;");
+        html.raw("--bar:")
+            .number(share(value.abs(), reach))
+            .raw("%;");
     }
     if let Some((low, high)) = look.measure.heat {
-        html.raw("--heat:").number(share(value - low, high - low)).raw("%;");
+        html.raw("--heat:")
+            .number(share(value - low, high - low))
+            .raw("%;");
     }
     html.raw("\"");
 }
@@ -88,7 +101,13 @@ pub(super) fn plain(html: &mut Html, drawing: &Drawing<'_>, look: &Look<'_>, cod
     } else if let Some(content) = dictionary.marked(code) {
         inline(html, content);
     } else {
-        authored(html, look.column.kind, value, &dictionary.text(code), dictionary.is_missing(code));
+        authored(
+            html,
+            look.column.kind,
+            value,
+            &dictionary.text(code),
+            dictionary.is_missing(code),
+        );
     }
 }
 
@@ -99,10 +118,14 @@ fn authored(html: &mut Html, kind: Kind, value: f64, text: &str, is_missing: boo
         }
         Kind::Status if !is_missing => status(html, text),
         Kind::Bool if value == 0.0 => {
-            html.raw("<span class=\"status no\">").text(text).raw("</span>");
+            html.raw("<span class=\"status no\">")
+                .text(text)
+                .raw("</span>");
         }
         Kind::Bool if value == 1.0 => {
-            html.raw("<span class=\"status yes\">").text(text).raw("</span>");
+            html.raw("<span class=\"status yes\">")
+                .text(text)
+                .raw("</span>");
         }
         _ => {
             html.text(text);
@@ -146,7 +169,9 @@ pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) ->
     let (unit, decimals) = look.measure.delta;
     let kind = look.column.kind;
     // A share of a share says little: percentages are told by their difference.
-    let ratio = delta.ratio().filter(|_| kind != Kind::Percent || comparison == Comparison::Ratio);
+    let ratio = delta
+        .ratio()
+        .filter(|_| kind != Kind::Percent || comparison == Comparison::Ratio);
     match (comparison, ratio) {
         (Comparison::Percent, Some(ratio)) => {
             let share = ratio - 1.0;
@@ -159,7 +184,12 @@ pub(super) fn said_as(comparison: Comparison, look: &Look<'_>, delta: &Delta) ->
             Unit::Percent.write(Kind::Percent, share.abs(), decimals, &mut text);
         }
         (Comparison::Ratio, Some(ratio)) => {
-            Unit::Auto.write(Kind::Number, ratio, Unit::Auto.decimals(Kind::Number, [ratio]).min(2), &mut text);
+            Unit::Auto.write(
+                Kind::Number,
+                ratio,
+                Unit::Auto.decimals(Kind::Number, [ratio]).min(2),
+                &mut text,
+            );
             text.push('×');
         }
         // Nothing is a share of zero.
@@ -180,5 +210,12 @@ fn both(look: &Look<'_>, delta: &Delta) -> String {
         unit.write(kind, value, decimals, &mut text);
         text
     };
-    format!("{} against {}", print(delta.candidate), print(delta.baseline))
+    format!(
+        "{} against {}",
+        print(delta.candidate),
+        print(delta.baseline)
+    )
 }
+
+#[cfg(test)]
+mod tests;

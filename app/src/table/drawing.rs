@@ -2,7 +2,8 @@
 //! once.
 
 use model::{
-    Amount, Column, Comparison, Comparisons, Figure, GroupRows, Heat, Outliers, Rows, Table, Total, View, extent,
+    Amount, Column, Comparison, Comparisons, Figure, GroupRows, Heat, Outliers, Rows, Table, Total,
+    View, extent,
 };
 use value::{Kind, Unit};
 
@@ -70,7 +71,10 @@ impl Measures {
             let has_bar = view.columns.bars.contains(at) && column.kind.is_numeric();
             let reach = |(low, high): (f64, f64)| low.abs().max(high.abs());
             let extent = has_bar.then(|| extent(column, &rows.order)).flatten();
-            let outliers = view.look.outliers.then(|| Outliers::of(column, &rows.order));
+            let outliers = view
+                .look
+                .outliers
+                .then(|| Outliers::of(column, &rows.order));
             Measure {
                 class: kind_class(column),
                 unit: unit.map(|unit| (unit, decimals(unit, column, &rows.order))),
@@ -133,7 +137,9 @@ impl<'a> Drawing<'a> {
             .filter_map(|(&code, &at)| Some((self.table.columns.get(at as usize)?, code)))
             .collect();
         let is_in = |row: &u32| {
-            let same = |(column, code): &(&Column, u32)| column.dictionary.rank(column.code(*row)) == *code;
+            let same = |(column, code): &(&Column, u32)| {
+                column.dictionary.rank(column.code(*row)) == *code
+            };
             levels.iter().all(same)
         };
         (0..self.table.rows).filter(is_in).count()
@@ -186,7 +192,8 @@ pub fn is_virtual(table: &Table) -> bool {
 /// one in its header, if that is known.
 fn home_unit(column: &Column) -> Unit {
     let unit = column.unit.as_deref().and_then(|unit| unit.parse().ok());
-    unit.filter(|unit| column.units().contains(unit)).unwrap_or(Unit::Auto)
+    unit.filter(|unit| column.units().contains(unit))
+        .unwrap_or(Unit::Auto)
 }
 
 fn decimals(unit: Unit, column: &Column, rows: &[u32]) -> u8 {
@@ -222,11 +229,17 @@ fn heats(table: &Table, view: &View, rows: &Rows, shown: &[u32]) -> Vec<Option<(
         return extents;
     }
     let all_of = |kind: Kind| {
-        let same = shown.iter().zip(&extents).filter(|(at, _)| column(at).kind == kind);
+        let same = shown
+            .iter()
+            .zip(&extents)
+            .filter(|(at, _)| column(at).kind == kind);
         same.filter_map(|(_, extent)| *extent)
-            .reduce(|(low, high), (other_low, other_high)| (low.min(other_low), high.max(other_high)))
+            .reduce(|(low, high), (other_low, other_high)| {
+                (low.min(other_low), high.max(other_high))
+            })
     };
-    let spread = |(at, extent): (&u32, &Option<(f64, f64)>)| extent.and_then(|_| all_of(column(at).kind));
+    let spread =
+        |(at, extent): (&u32, &Option<(f64, f64)>)| extent.and_then(|_| all_of(column(at).kind));
     shown.iter().zip(&extents).map(spread).collect()
 }
 

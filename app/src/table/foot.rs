@@ -24,7 +24,9 @@ fn row(html: &mut Html, drawing: &Drawing<'_>, wanted: Total) {
         if place == 0 {
             html.raw("<th scope=\"row\">").raw(wanted.name());
         } else {
-            html.raw("<td").classes(&[look.measure.class, look.edge, look.pinned()]).raw(">");
+            html.raw("<td")
+                .classes(&[look.measure.class, look.edge, look.pinned()])
+                .raw(">");
         }
         // The first column names the total; what it counts stands in the line above the table.
         if let Some(figure) = figure.filter(|_| 0 < place || look.column.kind.is_numeric()) {
@@ -33,7 +35,9 @@ fn row(html: &mut Html, drawing: &Drawing<'_>, wanted: Total) {
             }
             html.text(&drawing.figure(look, &figure));
             if figure.counted < figure.cells && wanted != Total::Count {
-                html.raw(" <small>").count(figure.counted as usize).raw(" of ");
+                html.raw(" <small>")
+                    .count(figure.counted as usize)
+                    .raw(" of ");
                 html.count(figure.cells as usize).raw("</small>");
             }
         }

@@ -42,7 +42,10 @@ pub(super) fn has_edge(table: &Table, shown: &[u32], place: usize) -> bool {
     let Some(left) = place.checked_sub(1) else {
         return false;
     };
-    let (left, here) = (column_at(table, shown, left), column_at(table, shown, place));
+    let (left, here) = (
+        column_at(table, shown, left),
+        column_at(table, shown, place),
+    );
     let is_below = |column| tier(column, 0).end < table.header_levels();
     top(left) != top(here) && (is_below(left) || is_below(here))
 }
@@ -128,7 +131,10 @@ fn style(html: &mut Html, look: &Look<'_>, width: Option<u16>) {
         html.raw("left:var(--pin-").number(pin).raw(");");
     }
     if let Some(width) = width {
-        html.raw("width:").number(width).raw("px;min-width:").number(width);
+        html.raw("width:")
+            .number(width)
+            .raw("px;min-width:")
+            .number(width);
         html.raw("px;max-width:").number(width).raw("px");
     }
     html.raw("\"");

@@ -15,8 +15,8 @@ mod transposed;
 use model::{Rows, Table, View};
 
 pub use self::act::act;
-pub use self::drawing::{Drawing, Measures};
 pub use self::drawing::is_virtual;
+pub use self::drawing::{Drawing, Measures};
 pub use self::panel::{Panel, panel, problem};
 pub use self::scroller::{Scroller, Window};
 use crate::html::Html;

@@ -50,6 +50,8 @@ impl Scroller {
 
     /// Follows the frame to where it is scrolled now.
     pub fn follow(&mut self, position: f64) {
+        // Some browsers scroll beyond the ends, and back.
+        let position = position.max(0.0).min(self.room());
         let moved = position - self.last;
         self.last = position;
         self.offset = if position <= 0.0 {
@@ -103,7 +105,11 @@ impl Scroller {
         let last = ((self.offset + self.frame + ahead) / self.line).ceil() as usize;
         let lines = first.min(self.lines)..last.min(self.lines);
         let above = self.last - (self.offset - lines.start as f64 * self.line);
-        let above = if lines.start == 0 { 0.0 } else { above.max(0.0) };
+        let above = if lines.start == 0 {
+            0.0
+        } else {
+            above.max(0.0)
+        };
         let drawn = lines.len() as f64 * self.line;
         Window {
             below: (self.height() - above - drawn).max(0.0),

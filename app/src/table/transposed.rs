@@ -43,14 +43,19 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
         let texts = look.column.header.iter().filter(|level| !level.is_empty());
         let texts: Vec<String> = texts.map(|level| plain_text(level)).collect();
         html.text(&texts.join(" / "));
-        if let Some(unit) = &look.column.unit {
+        // Cells that name their unit need none beside them.
+        if look.measure.unit.is_none()
+            && let Some(unit) = &look.column.unit
+        {
             html.raw(" <small>").text(unit).raw("</small>");
         }
         html.raw("</th>");
         for &row in &drawing.rows.order {
             let code = look.column.code(row);
             let is_missing = look.column.dictionary.is_missing(code);
-            html.raw("<td").classes(&[look.measure.class, is_missing.then_some("missing")]).raw(">");
+            html.raw("<td")
+                .classes(&[look.measure.class, is_missing.then_some("missing")])
+                .raw(">");
             plain(html, drawing, look, code);
             html.raw("</td>");
         }
@@ -58,3 +63,6 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
     }
     html.raw("</tbody>");
 }
+
+#[cfg(test)]
+mod tests;

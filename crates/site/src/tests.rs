@@ -29,6 +29,7 @@ fn a_file_that_looks_like_a_page_is_told() {
         public: None,
         bundle: None,
         file_limit: crate::FILE_LIMIT,
+        cache: None,
     };
     let built = crate::build(&input).unwrap();
     let told: Vec<_> = built

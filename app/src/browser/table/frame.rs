@@ -124,10 +124,14 @@ impl Frame {
     }
 
     fn position(&self) -> f64 {
-        self.scroll.as_ref().map_or(0.0, |scroll| f64::from(scroll.scroll_top()))
+        self.scroll
+            .as_ref()
+            .map_or(0.0, |scroll| f64::from(scroll.scroll_top()))
     }
 
     fn height(&self) -> f64 {
-        self.scroll.as_ref().map_or(1.0, |scroll| f64::from(scroll.client_height()))
+        self.scroll
+            .as_ref()
+            .map_or(1.0, |scroll| f64::from(scroll.client_height()))
     }
 }

@@ -24,7 +24,10 @@ impl Controller {
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&grid, "keydown", options, pressed).forget();
         let controller = self.clone();
-        EventListener::new(&grid, "focus", move |_| controller.with_data(Controller::enter)).forget();
+        EventListener::new(&grid, "focus", move |_| {
+            controller.with_data(Controller::enter)
+        })
+        .forget();
     }
 
     /// The first time that the reader comes in, they stand on the first header.
@@ -44,7 +47,9 @@ impl Controller {
             return false;
         };
         let far = event.ctrl_key() || event.meta_key();
-        let moved = self.read(|state| target(state, place, &event.key(), far)).flatten();
+        let moved = self
+            .read(|state| target(state, place, &event.key(), far))
+            .flatten();
         if let Some(to) = moved {
             self.activate(to, event.shift_key());
             return true;
@@ -57,7 +62,10 @@ impl Controller {
                 true
             }
             "Enter" | " " => {
-                match self.active_element().and_then(|cell| cell.closest("tr[data-group]").ok().flatten()) {
+                match self
+                    .active_element()
+                    .and_then(|cell| cell.closest("tr[data-group]").ok().flatten())
+                {
                     Some(group) => self.fold(&group),
                     None => self.open_active(),
                 }
@@ -90,14 +98,18 @@ impl Controller {
     /// Makes a cell the active one, and brings it into sight. With `extend` what is selected reaches
     /// from where it started to there.
     pub(super) fn activate(&self, place: Place, extend: bool) {
-        let header = self.find("thead").map_or(0.0, |head| head.get_bounding_client_rect().height());
+        let header = self
+            .find("thead")
+            .map_or(0.0, |head| head.get_bounding_client_rect().height());
         let must_draw = self.write(|state| {
             state.anchor = match extend {
                 true => state.anchor.or(state.active),
                 false => None,
             };
             state.active = Some(place);
-            place.line.is_some_and(|line| state.frame.show(line, header))
+            place
+                .line
+                .is_some_and(|line| state.frame.show(line, header))
         });
         if must_draw == Some(true) {
             self.scroll();
@@ -142,7 +154,12 @@ impl Controller {
             Line::Group(group) => (format!("tr[data-group=\"{group}\"] > :first-child"), false),
             Line::Row(at) => {
                 let row = state.rows.order[at as usize];
-                let column = state.view.shown(&state.table).get(place.column).copied().unwrap_or(0);
+                let column = state
+                    .view
+                    .shown(&state.table)
+                    .get(place.column)
+                    .copied()
+                    .unwrap_or(0);
                 let is_merged = state.table.columns.iter().any(|column| column.merged);
                 let cell = match is_merged {
                     true => format!("[data-column=\"{column}\"]"),
@@ -168,7 +185,10 @@ impl Controller {
         for class in ["active", "selected"] {
             if let Ok(marked) = grid.query_selector_all(&format!(".{class}")) {
                 for index in 0..marked.length() {
-                    if let Some(cell) = marked.item(index).and_then(|cell| cell.dyn_into::<Element>().ok()) {
+                    if let Some(cell) = marked
+                        .item(index)
+                        .and_then(|cell| cell.dyn_into::<Element>().ok())
+                    {
                         let _ = cell.class_list().remove_1(class);
                         let _ = cell.remove_attribute("aria-selected");
                         let _ = cell.remove_attribute("id");
@@ -197,7 +217,12 @@ impl Controller {
 
 impl State {
     /// The selected lines and columns; none unless more than one cell is.
-    pub(super) fn selection(&self) -> Option<(std::ops::RangeInclusive<usize>, std::ops::RangeInclusive<usize>)> {
+    pub(super) fn selection(
+        &self,
+    ) -> Option<(
+        std::ops::RangeInclusive<usize>,
+        std::ops::RangeInclusive<usize>,
+    )> {
         let (anchor, active) = (self.anchor?, self.active?);
         let (a, b) = (anchor.line.unwrap_or(0), active.line.unwrap_or(0));
         let lines = a.min(b)..=a.max(b);
@@ -229,7 +254,10 @@ fn target(state: &State, from: Place, key: &str, far: bool) -> Option<Place> {
     let last_column = state.view.shown(&state.table).len().checked_sub(1)?;
     let last_line = state.rows.lines().checked_sub(1);
     let down = |by: usize| {
-        let line = from.line.map_or(Some(0), |line| Some(line + by)).filter(|_| last_line.is_some());
+        let line = from
+            .line
+            .map_or(Some(0), |line| Some(line + by))
+            .filter(|_| last_line.is_some());
         line.map(|line| line.min(last_line.unwrap_or(0)))
     };
     let up = |by: usize| from.line.and_then(|line| line.checked_sub(by));

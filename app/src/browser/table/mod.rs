@@ -196,7 +196,11 @@ impl Controller {
             }
             self.set_looks(&state.view, drawing.is_transposed());
             let is_authored = state.view == View::authored(&state.table);
-            (table::count(&state.table, &state.rows), state.view.filter.clone(), !is_authored)
+            (
+                table::count(&state.table, &state.rows),
+                state.view.filter.clone(),
+                !is_authored,
+            )
         });
         let Some((count, filter, touched)) = said else {
             return;
@@ -217,16 +221,28 @@ impl Controller {
             let pinned = &state.view.columns.pinned;
             let is_pinned = |at: &u32| pinned.contains(at);
             let shown = state.view.shown(&state.table);
-            shown.into_iter().take_while(is_pinned).collect::<Vec<u32>>()
+            shown
+                .into_iter()
+                .take_while(is_pinned)
+                .collect::<Vec<u32>>()
         });
         let pins = pins.unwrap_or_default();
-        let _ = self.0.section.class_list().toggle_with_force("has-pins", !pins.is_empty());
-        let Some(grid) = self.find("table").and_then(|grid| grid.dyn_into::<HtmlElement>().ok()) else {
+        let _ = self
+            .0
+            .section
+            .class_list()
+            .toggle_with_force("has-pins", !pins.is_empty());
+        let Some(grid) = self
+            .find("table")
+            .and_then(|grid| grid.dyn_into::<HtmlElement>().ok())
+        else {
             return;
         };
         let mut left = 0.0;
         for (place, at) in pins.iter().enumerate() {
-            let _ = grid.style().set_property(&format!("--pin-{place}"), &format!("{}px", left as u32));
+            let _ = grid
+                .style()
+                .set_property(&format!("--pin-{place}"), &format!("{}px", left as u32));
             let header = self.find(&format!("thead button[data-column=\"{at}\"]"));
             let header = header.and_then(|button| button.closest("th").ok().flatten());
             left += header.map_or(0.0, |header| header.get_bounding_client_rect().width());
@@ -342,7 +358,10 @@ impl Controller {
         if !named && !self.0.said.touched.get_untracked() {
             return;
         }
-        let first = address.tables.first().is_some_and(|(id, _)| *id == self.0.id);
+        let first = address
+            .tables
+            .first()
+            .is_some_and(|(id, _)| *id == self.0.id);
         self.with_data(move |controller| {
             let Some((view, row)) =
                 controller.read(|state| (address.view(&state.table), address.row(&state.table)))
@@ -365,7 +384,9 @@ impl Controller {
         let unfolded = self.read(|state| {
             let mut view = state.view.clone();
             let folded: Vec<_> = state.rows.folded_around(row).collect();
-            folded.iter().for_each(|group| view.folds.toggle(&group.path));
+            folded
+                .iter()
+                .for_each(|group| view.folds.toggle(&group.path));
             (!folded.is_empty()).then_some(view)
         });
         if let Some(Some(view)) = unfolded {
@@ -432,7 +453,11 @@ fn news(state: &State, view: &View) -> String {
         .iter()
         .filter_map(|key| {
             let name = &state.table.columns.get(key.column as usize)?.name;
-            let direction = if key.descending { "descending" } else { "ascending" };
+            let direction = if key.descending {
+                "descending"
+            } else {
+                "ascending"
+            };
             Some(format!("{name}, {direction}"))
         })
         .collect();

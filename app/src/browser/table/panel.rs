@@ -33,7 +33,9 @@ impl Controller {
 
     /// Opens the options of the column whose button was pressed.
     pub(super) fn open_menu(&self, button: &Element) {
-        let column = button.get_attribute("data-menu").and_then(|column| column.parse().ok());
+        let column = button
+            .get_attribute("data-menu")
+            .and_then(|column| column.parse().ok());
         if let Some(column) = column {
             self.open(Panel::Column(column), button.clone());
         }
@@ -47,7 +49,12 @@ impl Controller {
 
     /// Opens a cell in full.
     pub(super) fn opened(&self, target: &Element) {
-        if target.closest("tbody [class~=\"active\"]").ok().flatten().is_some() {
+        if target
+            .closest("tbody [class~=\"active\"]")
+            .ok()
+            .flatten()
+            .is_some()
+        {
             self.open_active();
         }
     }
@@ -75,7 +82,9 @@ impl Controller {
         self.with_data(move |controller| {
             controller.write(|state| state.panel = Some(panel));
             controller.draw_panel();
-            let Some(element) = controller.find(".panel").and_then(|panel| panel.dyn_into::<HtmlElement>().ok())
+            let Some(element) = controller
+                .find(".panel")
+                .and_then(|panel| panel.dyn_into::<HtmlElement>().ok())
             else {
                 return;
             };
@@ -92,7 +101,10 @@ impl Controller {
     }
 
     pub(super) fn close_panel(&self) {
-        if let Some(panel) = self.find(".panel").and_then(|panel| panel.dyn_into::<HtmlElement>().ok()) {
+        if let Some(panel) = self
+            .find(".panel")
+            .and_then(|panel| panel.dyn_into::<HtmlElement>().ok())
+        {
             let _ = panel.hide_popover();
         }
     }
@@ -103,9 +115,13 @@ impl Controller {
         let Some(element) = self.find(".panel") else {
             return;
         };
-        let focused = super::super::document().active_element().filter(|focused| element.contains(Some(focused)));
+        let focused = super::super::document()
+            .active_element()
+            .filter(|focused| element.contains(Some(focused)));
         let is_typing = focused.as_ref().is_some_and(|focused| {
-            focused.get_attribute("type").is_some_and(|kind| kind == "text")
+            focused
+                .get_attribute("type")
+                .is_some_and(|kind| kind == "text")
         });
         let mut html = String::new();
         let is_open = self.read(|state| {
@@ -130,7 +146,8 @@ impl Controller {
         element.set_inner_html(&html);
         if let Some(focused) = focused {
             let attribute = |name: &str| focused.get_attribute(name);
-            let mut selector = format!("[data-do=\"{}\"]", attribute("data-do").unwrap_or_default());
+            let mut selector =
+                format!("[data-do=\"{}\"]", attribute("data-do").unwrap_or_default());
             if let Some(column) = column_of(&focused) {
                 selector.push_str(&format!("[data-column=\"{column}\"]"));
             }
@@ -149,7 +166,9 @@ impl Controller {
 fn place(panel: &HtmlElement, beside: &Element) {
     const GAP: f64 = 4.0;
     let window = super::super::window();
-    let size = |size: Result<wasm_bindgen::JsValue, _>| size.ok().and_then(|size| size.as_f64()).unwrap_or(0.0);
+    let size = |size: Result<wasm_bindgen::JsValue, _>| {
+        size.ok().and_then(|size| size.as_f64()).unwrap_or(0.0)
+    };
     let (width, height) = (size(window.inner_width()), size(window.inner_height()));
     let anchor = beside.get_bounding_client_rect();
     let room = panel.get_bounding_client_rect();

@@ -70,7 +70,9 @@ impl Controller {
 
     /// Folds the group of a group row, or unfolds it.
     pub(super) fn fold(&self, row: &Element) {
-        let group = row.get_attribute("data-group").and_then(|group| group.parse::<usize>().ok());
+        let group = row
+            .get_attribute("data-group")
+            .and_then(|group| group.parse::<usize>().ok());
         let Some(group) = group else { return };
         self.with_data(move |controller| {
             let path = controller.read(|state| Some(state.rows.groups.get(group)?.path.clone()));
@@ -91,10 +93,18 @@ impl Controller {
     fn place_of(&self, cell: &Element) -> Option<Place> {
         let row = cell.closest("tr").ok().flatten()?;
         let at = match column_of(cell) {
-            Some(at) => self.read(|state| state.view.shown(&state.table).iter().position(|&other| other == at))?,
+            Some(at) => self.read(|state| {
+                state
+                    .view
+                    .shown(&state.table)
+                    .iter()
+                    .position(|&other| other == at)
+            })?,
             None => {
                 let cells = row.children();
-                (0..cells.length()).find(|&index| cells.item(index).as_ref() == Some(cell)).map(|at| at as usize)
+                (0..cells.length())
+                    .find(|&index| cells.item(index).as_ref() == Some(cell))
+                    .map(|at| at as usize)
             }
         };
         let row: u32 = row.get_attribute("data-row")?.parse().ok()?;
@@ -112,8 +122,11 @@ impl Controller {
             let Some(event) = event.dyn_ref::<PointerEvent>() else {
                 return;
             };
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            let Some(header) = target.and_then(|target| target.closest("thead th[aria-sort]").ok().flatten())
+            let target = event
+                .target()
+                .and_then(|target| target.dyn_into::<Element>().ok());
+            let Some(header) =
+                target.and_then(|target| target.closest("thead th[aria-sort]").ok().flatten())
             else {
                 return;
             };

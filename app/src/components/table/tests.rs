@@ -50,7 +50,7 @@ fn a_large_table_leads_to_its_file() {
             ..rows(1_200)
         },
         expect![[r#"
-            <section class="table narrow" id="runs"><header><output>1,200 rows</output></header>[tools]
+            <section class="table narrow virtual" id="runs"><header><output>1,200 rows</output></header>[tools]<progress max="100" aria-label="Rows loaded"></progress>
             <footer><p class="cut">The first 200 of 1,200 rows; all of them are in the data file</p><a class="file" href="runs.csv">runs.csv</a></footer></section>"#]],
     );
 }

@@ -33,13 +33,11 @@ fn check(table: &Table, expected: Expect) {
     let mut out = format!("{}\n", table.id);
     for row in 0..table.rows {
         for column in &table.columns {
-            let cell = column.cell(row);
-            let text = if cell.missing {
-                "–".into()
-            } else {
-                cell.display.text()
+            let text = match column.is_missing(row) {
+                true => "–".into(),
+                false => column.text(row),
             };
-            out.push_str(&format!("{text} [{}] ", cell.key));
+            out.push_str(&format!("{text} [{}] ", column.value(row)));
         }
         out = format!("{}\n", out.trim_end());
     }

@@ -9,7 +9,9 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, row: u32, column: u32
     let Some(look) = drawing.columns.iter().find(|look| look.at == column) else {
         return;
     };
-    html.raw("<h3>").text(&look.column.name).raw("</h3><div class=\"full\">");
+    html.raw("<h3>")
+        .text(&look.column.name)
+        .raw("</h3><div class=\"full\">");
     plain(html, drawing, look, look.column.code(row));
     html.raw("</div>");
     if let Some(delta) = drawing.comparisons.delta(drawing.table, row, column) {
@@ -17,7 +19,8 @@ pub(super) fn cell(html: &mut Html, drawing: &Drawing<'_>, row: u32, column: u32
         for way in model::Comparison::ALL {
             if way != model::Comparison::Value {
                 html.raw(way.name()).raw(" ");
-                html.text(&crate::table::cell::said_as(way, look, &delta)).raw(" &ensp;");
+                html.text(&crate::table::cell::said_as(way, look, &delta))
+                    .raw(" &ensp;");
             }
         }
         html.raw("</p>");

@@ -67,8 +67,16 @@ fn sort(html: &mut Html, drawing: &Drawing<'_>, at: u32) {
     button("up", Some(direction == Some(false) && place == Some(0))).write(html, "↑ Ascending");
     button("down", Some(direction == Some(true) && place == Some(0))).write(html, "↓ Descending");
     if keys.iter().any(|key| key.column != at) {
-        button("then-up", Some(direction == Some(false) && place != Some(0))).write(html, "then ↑");
-        button("then-down", Some(direction == Some(true) && place != Some(0))).write(html, "then ↓");
+        button(
+            "then-up",
+            Some(direction == Some(false) && place != Some(0)),
+        )
+        .write(html, "then ↑");
+        button(
+            "then-down",
+            Some(direction == Some(true) && place != Some(0)),
+        )
+        .write(html, "then ↓");
     }
     if direction.is_some() {
         button("off", None).write(html, "Unsorted");
@@ -137,9 +145,12 @@ fn units(html: &mut Html, column: &Column, at: u32, shown: Option<value::Unit>) 
         .raw("><option value=\"\">as written</option>");
     for unit in column.units() {
         html.raw("<option").attr("value", unit.name());
-        html.raw(if shown == Some(*unit) { " selected>" } else { ">" });
+        html.raw(if shown == Some(*unit) {
+            " selected>"
+        } else {
+            ">"
+        });
         html.raw(unit.name()).raw("</option>");
     }
     html.raw("</select></label>");
 }
-

@@ -18,12 +18,20 @@ pub(super) fn columns(html: &mut Html, drawing: &Drawing<'_>) {
             column: Some(at),
             ..Button::of("move")
         };
-        Button { value: "left", ..button }.write(html, "<span aria-label=\"to the left\">↑</span>");
+        Button {
+            value: "left",
+            ..button
+        }
+        .write(html, "<span aria-label=\"to the left\">↑</span>");
         let button = Button {
             column: Some(at),
             ..Button::of("move")
         };
-        Button { value: "right", ..button }.write(html, "<span aria-label=\"to the right\">↓</span>");
+        Button {
+            value: "right",
+            ..button
+        }
+        .write(html, "<span aria-label=\"to the right\">↓</span>");
         Button {
             column: Some(at),
             pressed: Some(view.columns.pinned.contains(&at)),

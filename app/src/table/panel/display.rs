@@ -34,7 +34,11 @@ pub(super) fn display(html: &mut Html, drawing: &Drawing<'_>) {
     heading(html, "Rows");
     html.raw("<ul>");
     for (act, ticked, text) in [
-        ("outliers", look.outliers, "Mark values more than 1.5 quartile distances off"),
+        (
+            "outliers",
+            look.outliers,
+            "Mark values more than 1.5 quartile distances off",
+        ),
         ("dense", look.dense, "Close together"),
         ("one-line", look.one_line, "One line each"),
         ("transposed", look.transposed, "Side by side (up to 100)"),

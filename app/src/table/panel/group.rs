@@ -21,15 +21,30 @@ pub(super) fn group(html: &mut Html, drawing: &Drawing<'_>) {
     html.raw("</ul>");
     if !view.groups.is_empty() {
         html.raw("<p class=\"row\">");
-        Button { value: "true", ..Button::of("fold-all") }.write(html, "Fold all");
-        Button { value: "false", ..Button::of("fold-all") }.write(html, "Unfold all");
+        Button {
+            value: "true",
+            ..Button::of("fold-all")
+        }
+        .write(html, "Fold all");
+        Button {
+            value: "false",
+            ..Button::of("fold-all")
+        }
+        .write(html, "Unfold all");
         html.raw("</p>");
     }
     heading(html, "Totals");
     html.raw("<ul class=\"short\">");
     for total in Total::ALL {
         html.raw("<li>");
-        tick(html, "total", None, total.name(), view.totals.contains(&total), total.name());
+        tick(
+            html,
+            "total",
+            None,
+            total.name(),
+            view.totals.contains(&total),
+            total.name(),
+        );
         html.raw("</li>");
     }
     html.raw("</ul>");

@@ -69,7 +69,11 @@ pub fn panel(out: &mut String, panel: Panel, drawing: &Drawing<'_>) {
 pub fn problem(out: &mut String, panel: Panel, drawing: &Drawing<'_>) {
     let Panel::Column(at) = panel else { return };
     if let Some(model::Wanted::Typed(typed)) = drawing.view.filter_of(at) {
-        column::problem(&mut Html::new(out), &drawing.table.columns[at as usize], typed);
+        column::problem(
+            &mut Html::new(out),
+            &drawing.table.columns[at as usize],
+            typed,
+        );
     }
 }
 
@@ -92,7 +96,9 @@ impl Button<'_> {
     }
 
     fn write(&self, html: &mut Html, text: &'static str) {
-        html.raw("<button type=\"button\" data-do=\"").raw(self.act).raw("\"");
+        html.raw("<button type=\"button\" data-do=\"")
+            .raw(self.act)
+            .raw("\"");
         if let Some(column) = self.column {
             html.attr_number("data-column", column);
         }
@@ -107,8 +113,17 @@ impl Button<'_> {
 }
 
 /// A box to tick, with what it stands for.
-fn tick(html: &mut Html, act: &'static str, column: Option<u32>, value: &str, ticked: bool, text: &str) {
-    html.raw("<label><input type=\"checkbox\" data-do=\"").raw(act).raw("\"");
+fn tick(
+    html: &mut Html,
+    act: &'static str,
+    column: Option<u32>,
+    value: &str,
+    ticked: bool,
+    text: &str,
+) {
+    html.raw("<label><input type=\"checkbox\" data-do=\"")
+        .raw(act)
+        .raw("\"");
     if let Some(column) = column {
         html.attr_number("data-column", column);
     }
@@ -122,7 +137,10 @@ fn tick(html: &mut Html, act: &'static str, column: Option<u32>, value: &str, ti
 /// One of several choices.
 fn choice(html: &mut Html, act: &'static str, value: &str, chosen: bool, text: &str) {
     html.raw("<label><input type=\"radio\" data-do=\"").raw(act);
-    html.raw("\" name=\"").raw(act).raw("\"").attr("value", value);
+    html.raw("\" name=\"")
+        .raw(act)
+        .raw("\"")
+        .attr("value", value);
     html.raw(if chosen { " checked> " } else { "> " });
     html.text(text).raw("</label>");
 }

@@ -25,7 +25,7 @@ struct Figures {
 /// Opens the page of `dist` in fresh browsers, does what readers do, and prints how long it took.
 pub(crate) fn run(dist: &Path, chromium: &Path, driver: &Path, expected: &Path) {
     let expected = fs::read_to_string(expected).expect("xtask has noted the figures");
-    let server = Server::start(dist);
+    let server = Server::start(dist, dist);
     let mut all: Vec<(String, Vec<f64>)> = Vec::new();
     for _ in 0..BROWSERS {
         let browser = Browser::start(chromium, driver);

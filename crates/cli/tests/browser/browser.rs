@@ -8,7 +8,7 @@ use std::{
 
 use fantoccini::{
     Client, ClientBuilder, Locator,
-    actions::{InputSource, KeyAction, KeyActions},
+    actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
     key::Key,
     wd::{Capabilities, WebDriverCompatibleCommand},
 };
@@ -104,6 +104,43 @@ impl Browser {
         let () = self.script(show, &[selector]);
         let element = self.wait(self.client().find(Locator::Css(selector)));
         self.wait(element.click());
+    }
+
+    /// Moves the pointer onto the element.
+    pub(crate) fn hover(&self, selector: &str) {
+        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        let () = self.script(show, &[selector]);
+        let element = self.wait(self.client().find(Locator::Css(selector)));
+        let pointer = MouseActions::new("mouse".to_owned());
+        let pointer = pointer.then(PointerAction::MoveToElement {
+            element,
+            duration: None,
+            x: 0.0,
+            y: 0.0,
+        });
+        self.wait(self.client().perform_actions(pointer));
+    }
+
+    /// Drags from one place of the window to another.
+    pub(crate) fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let go = |(x, y)| PointerAction::MoveTo {
+            duration: None,
+            x,
+            y,
+        };
+        let button = MOUSE_BUTTON_LEFT;
+        let pointer = MouseActions::new("mouse".to_owned())
+            .then(go(from))
+            .then(PointerAction::Down { button })
+            .then(go(to))
+            .then(PointerAction::Up { button });
+        self.wait(self.client().perform_actions(pointer));
+    }
+
+    /// Presses keys where the focus is.
+    pub(crate) fn press(&self, keys: &str) {
+        let focused = self.wait(self.client().active_element());
+        self.wait(focused.send_keys(keys));
     }
 
     pub(crate) fn shift_click(&self, selector: &str) {

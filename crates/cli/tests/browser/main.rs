@@ -8,14 +8,18 @@
     reason = "this is the program that reports the checks"
 )]
 
+mod axe;
 mod bench;
 mod browser;
 mod checks;
+mod fixture;
 mod page;
+mod panel;
 mod server;
+mod table;
 
 use std::{
-    env,
+    env, fs,
     panic::{self, AssertUnwindSafe},
     path::PathBuf,
     process::ExitCode,
@@ -26,23 +30,53 @@ use page::Origin;
 use server::Server;
 
 fn main() -> ExitCode {
-    let Some([dist, chromium, driver]) = told() else {
+    if let Some([expected, dist, chromium, driver]) = told([
+        "PERFOLIO_BENCH",
+        "PERFOLIO_DIST",
+        "PERFOLIO_CHROMIUM",
+        "PERFOLIO_CHROMEDRIVER",
+    ]) {
+        bench::run(&dist, &chromium, &driver, &expected);
+        return ExitCode::SUCCESS;
+    }
+    let Some([dist, bundle, axe, chromium, driver]) = told([
+        "PERFOLIO_DIST",
+        "PERFOLIO_BUNDLE",
+        "PERFOLIO_AXE",
+        "PERFOLIO_CHROMIUM",
+        "PERFOLIO_CHROMEDRIVER",
+    ]) else {
         eprintln!("run `cargo xtask test`: it builds the site and says where Chromium is");
         return ExitCode::FAILURE;
     };
-    if let Some(expected) = env::var_os("PERFOLIO_BENCH") {
-        bench::run(&dist, &chromium, &driver, expected.as_ref());
-        return ExitCode::SUCCESS;
-    }
-    let server = Server::start(&dist);
+    let fixture = fixture::build(&bundle);
+    let axe = fs::read_to_string(axe).expect("axe-core can be read");
+    let server = Server::start(&dist, fixture.path());
     let browser = Browser::start(&chromium, &driver);
+    let host = format!("http://127.0.0.1:{}", server.port);
+    // One place is enough for what depends on none.
     let origins = [
-        ("disk", format!("file://{}/", dist.display())),
-        ("server", format!("http://127.0.0.1:{}/", server.port)),
-        (
-            "path",
-            format!("http://127.0.0.1:{}{}", server.port, server::BASE),
-        ),
+        Origin {
+            base: format!("file://{}/", dist.display()),
+            fixture: format!("file://{}/", fixture.path().display()),
+            axe: None,
+            browser: &browser,
+            dist: &dist,
+        },
+        Origin {
+            base: format!("{host}/"),
+            fixture: format!("{host}{}", server::FIXTURE),
+            axe: Some(&axe),
+            browser: &browser,
+            dist: &dist,
+        },
+        Origin {
+            base: format!("{host}{}", server::BASE),
+            fixture: format!("{host}{}", server::FIXTURE_BELOW),
+            axe: None,
+            browser: &browser,
+            dist: &dist,
+        },
     ];
     let only: Vec<String> = env::args()
         .skip(1)
@@ -50,12 +84,7 @@ fn main() -> ExitCode {
         .collect();
 
     let (mut passed, mut failed) = (0, Vec::new());
-    for (place, base) in origins {
-        let origin = Origin {
-            browser: &browser,
-            base,
-            dist: &dist,
-        };
+    for (place, origin) in ["disk", "server", "path"].into_iter().zip(origins) {
         for (name, check) in checks::ALL {
             let name = format!("{place}::{name}");
             if !only.is_empty() && !only.iter().any(|word| name.contains(word)) {
@@ -91,12 +120,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the site, the browser and its driver, as `xtask` tells them.
-fn told() -> Option<[PathBuf; 3]> {
-    let told = |name| env::var_os(name).map(PathBuf::from);
-    Some([
-        told("PERFOLIO_DIST")?,
-        told("PERFOLIO_CHROMIUM")?,
-        told("PERFOLIO_CHROMEDRIVER")?,
-    ])
+/// Paths that `xtask` tells by these names; `None` unless it tells all of them.
+fn told<const N: usize>(names: [&str; N]) -> Option<[PathBuf; N]> {
+    let paths = names.map(|name| env::var_os(name).map(PathBuf::from));
+    paths
+        .iter()
+        .all(Option::is_some)
+        .then(|| paths.map(Option::unwrap_or_default))
 }

@@ -1,4 +1,4 @@
-//! What a reader sees and does: pages, and the tables on them.
+//! What a reader opens: the pages of the site, and those of the fixture.
 
 use std::{
     fs,
@@ -7,10 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::browser::Browser;
+use crate::{browser::Browser, table::Table};
 
 /// How long a page may take before a check gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// A place that the site is opened from.
 pub(crate) struct Origin<'a> {
@@ -19,34 +19,47 @@ pub(crate) struct Origin<'a> {
     pub(crate) base: String,
     /// Where the site stands on disk.
     pub(crate) dist: &'a Path,
+    /// The same of the site that is built for the checks.
+    pub(crate) fixture: String,
+    /// The script that finds what people with disabilities cannot use; not loaded everywhere.
+    pub(crate) axe: Option<&'a str>,
 }
 
 impl<'a> Origin<'a> {
     /// Opens a page and waits until it is interactive.
     pub(crate) fn open(&self, path: &str) -> Page<'a> {
-        // A fragment alone would not load the page anew.
-        self.browser.go("about:blank");
-        self.browser.go(&format!("{}{path}", self.base));
-        let page = Page {
-            browser: self.browser,
-        };
+        let page = self.start_to_open(&format!("{}{path}", self.base));
         page.wait_until_ready();
         page
     }
 
-    /// Opens a page as a browser shows it that runs no scripts.
-    pub(crate) fn open_without_scripts(&self, path: &str, check: impl FnOnce(&Page<'a>)) {
+    /// Opens a page of the fixture and waits until it is interactive.
+    pub(crate) fn open_fixture(&self, path: &str) -> Page<'a> {
+        let page = self.start_to_open(&format!("{}{path}", self.fixture));
+        page.wait_until_ready();
+        page
+    }
+
+    /// Opens an address; the app may still have to start.
+    pub(crate) fn start_to_open(&self, address: &str) -> Page<'a> {
+        // A fragment alone would not load the page anew.
+        self.browser.go("about:blank");
+        self.browser.go(address);
+        Page {
+            browser: self.browser,
+            axe: self.axe,
+        }
+    }
+
+    /// Opens an address as a browser shows it that runs no scripts.
+    pub(crate) fn open_without_scripts(&self, address: &str, check: impl FnOnce(&Page<'a>)) {
         let off = |value: bool| {
             let parameters = serde_json::json!({ "value": value });
             self.browser
                 .devtools("Emulation.setScriptExecutionDisabled", parameters);
         };
         off(true);
-        self.browser.go("about:blank");
-        self.browser.go(&format!("{}{path}", self.base));
-        check(&Page {
-            browser: self.browser,
-        });
+        check(&self.start_to_open(address));
         off(false);
     }
 
@@ -96,7 +109,7 @@ impl<'a> Origin<'a> {
     }
 
     fn may_ask_for(&self, address: &str) -> bool {
-        [&self.base, "data:", "blob:", "about:"]
+        [&self.base, &self.fixture, "data:", "blob:", "about:"]
             .iter()
             .any(|own| address.starts_with(own))
     }
@@ -106,6 +119,8 @@ impl<'a> Origin<'a> {
         let parameters = serde_json::json!({ "value": false });
         self.browser
             .devtools("Emulation.setScriptExecutionDisabled", parameters);
+        let screen = serde_json::json!({ "media": "" });
+        self.browser.devtools("Emulation.setEmulatedMedia", screen);
         self.browser.log("browser");
         self.browser.log("performance");
     }
@@ -129,6 +144,7 @@ fn requested(entry: &serde_json::Value) -> Option<String> {
 /// An open page.
 pub(crate) struct Page<'a> {
     pub(crate) browser: &'a Browser,
+    pub(crate) axe: Option<&'a str>,
 }
 
 impl<'a> Page<'a> {
@@ -137,6 +153,12 @@ impl<'a> Page<'a> {
             browser: self.browser,
             id,
         }
+    }
+
+    /// A link to a view of this page, followed.
+    pub(crate) fn go_to_fragment(&self, fragment: &str) {
+        let go = "location.hash = arguments[0]; return true";
+        let _: bool = self.browser.script(go, &[fragment]);
     }
 
     /// The address without what stands before `#`, decoded.
@@ -163,7 +185,7 @@ impl<'a> Page<'a> {
         self.wait_until_ready();
     }
 
-    fn wait_until_ready(&self) {
+    pub(crate) fn wait_until_ready(&self) {
         let state = || -> String {
             self.browser.script(
                 "return document.documentElement.dataset.app ?? 'not started'",
@@ -175,154 +197,8 @@ impl<'a> Page<'a> {
     }
 }
 
-/// An interactive table.
-pub(crate) struct Table<'a> {
-    browser: &'a Browser,
-    id: &'static str,
-}
-
-impl Table<'_> {
-    /// Clicks the header of a column until the table is in that order.
-    pub(crate) fn sort(&self, column: &str, order: &str) {
-        for _click in ["ascending", "descending", "none"] {
-            let before = self.order(column);
-            if before == order {
-                return;
-            }
-            self.browser.click(&self.header(column));
-            settle(|| self.order(column), |now| *now != before);
-        }
-        self.expect_sorted(column, order);
-    }
-
-    /// Clicks the header of a column, once.
-    pub(crate) fn click(&self, column: &str) {
-        self.browser.click(&self.header(column));
-    }
-
-    /// Clicks with Shift held, which adds a column to the order.
-    pub(crate) fn shift_click(&self, column: &str) {
-        self.browser.shift_click(&self.header(column));
-    }
-
-    /// Sends a key to the header of a column.
-    pub(crate) fn press(&self, column: &str, key: &str) {
-        self.browser.send(&self.header(column), key);
-    }
-
-    /// Waits until the header of a column says that it is sorted so: `ascending`, `descending`,
-    /// `none`, or with its place among several, `2 ascending`.
-    pub(crate) fn expect_sorted(&self, column: &str, order: &str) {
-        let found = settle(|| self.order(column), |found| found == order);
-        assert_eq!(found, order, "the order of `{column}`");
-    }
-
-    fn order(&self, column: &str) -> String {
-        self.browser.script(
-            "const button = document.querySelector(arguments[0]);
-            const { rank, direction } = button.dataset;
-            return rank ? `${rank} ${direction}` : button.closest('th').ariaSort;",
-            &[&self.header(column)],
-        )
-    }
-
-    /// What assistive technology hears of the header of a column.
-    pub(crate) fn aria_sort(&self, column: &str) -> String {
-        let read = "return document.querySelector(arguments[0]).closest('th').ariaSort";
-        self.browser.script(read, &[&self.header(column)])
-    }
-
-    /// Types into the filter and waits until the table says how many rows are left.
-    pub(crate) fn filter(&self, text: &str, expected: &str) {
-        self.browser
-            .send(&format!("#{} input[type=search]", self.id), text);
-        self.expect_count(expected);
-    }
-
-    /// Presses the button that undoes what the reader did.
-    pub(crate) fn reset(&self) {
-        self.browser.click(&format!("#{} .tools button", self.id));
-    }
-
-    /// Waits until the table says `12 of 86 rows`, or whatever is expected.
-    pub(crate) fn expect_count(&self, expected: &str) {
-        let count = settle(|| self.count(), |count| count == expected);
-        assert_eq!(count, expected, "rows of `{}`", self.id);
-    }
-
-    fn count(&self) -> String {
-        let output = format!("#{} output", self.id);
-        self.browser.script(
-            "return document.querySelector(arguments[0]).textContent",
-            &[&output],
-        )
-    }
-
-    /// The cells of a column as they are shown, from top to bottom.
-    pub(crate) fn column(&self, column: &str) -> Vec<String> {
-        let index = self.index(column);
-        self.browser.script(
-            "return [...document.querySelectorAll(arguments[0])]
-                .map((row) => row.cells[arguments[1]].innerText.trim())",
-            &[&self.rows(), &index],
-        )
-    }
-
-    /// Whether the reader sees the top of the table, after the page had time to scroll.
-    pub(crate) fn is_in_sight(&self) -> bool {
-        let section = format!("#{}", self.id);
-        let is_in_sight = || -> bool {
-            self.browser.script(
-                "const { top } = document.querySelector(arguments[0]).getBoundingClientRect();
-                return 0 <= top && top < innerHeight;",
-                &[&section],
-            )
-        };
-        settle(is_in_sight, |seen| *seen)
-    }
-
-    /// How many rows there are, group rows not counted.
-    pub(crate) fn row_count(&self) -> usize {
-        self.browser.script(
-            "return document.querySelectorAll(arguments[0]).length",
-            &[&self.rows()],
-        )
-    }
-
-    /// The names of the group rows.
-    pub(crate) fn groups(&self) -> Vec<String> {
-        let groups = format!("#{} tbody tr.group", self.id);
-        self.browser.script(
-            "return [...document.querySelectorAll(arguments[0])]
-                .map((row) => row.querySelector('span').firstChild.textContent.trim())",
-            &[&groups],
-        )
-    }
-
-    fn rows(&self) -> String {
-        format!("#{} tbody tr[data-row]", self.id)
-    }
-
-    fn header(&self, column: &str) -> String {
-        format!("#{} button[data-column='{}']", self.id, self.index(column))
-    }
-
-    /// The place of a column in the rows; of several with this header, the first.
-    fn index(&self, column: &str) -> String {
-        let headers: Vec<(String, String)> = self.browser.script(
-            "return [...document.querySelectorAll(arguments[0])]
-                .map((button) => [button.textContent.trim(), button.dataset.column])",
-            &[&format!("#{} button[data-column]", self.id)],
-        );
-        let found = headers.iter().find(|(header, _)| header == column);
-        let (_, index) =
-            found.unwrap_or_else(|| panic!("`{}` has no `{column}`, but {headers:?}", self.id));
-        index.clone()
-    }
-}
-
 /// Asks until the answer is good or patience is at its end; the last answer.
-fn settle<T>(ask: impl Fn() -> T, is_good: impl Fn(&T) -> bool) -> T {
+pub(crate) fn settle<T>(ask: impl Fn() -> T, is_good: impl Fn(&T) -> bool) -> T {
     let start = Instant::now();
     loop {
         let answer = ask();

@@ -1,4 +1,4 @@
-//! A server of static files, with the folder at its root and again below [`BASE`].
+//! A server of static files: the site at its root and again below [`BASE`], the fixture beside it.
 
 use std::{
     fs,
@@ -12,6 +12,12 @@ use std::{
 /// The path below which the site must work as well.
 pub(crate) const BASE: &str = "/some/base/";
 
+/// Where the fixture is.
+pub(crate) const FIXTURE: &str = "/fixture/";
+
+/// Where it is as well.
+pub(crate) const FIXTURE_BELOW: &str = "/some/base/fixture/";
+
 /// Serves until the process ends.
 pub(crate) struct Server {
     pub(crate) port: u16,
@@ -19,7 +25,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn start(folder: &Path) -> Server {
+    pub(crate) fn start(site: &Path, fixture: &Path) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
         let port = listener.local_addr().expect("it is bound").port();
         let missing = Arc::default();
@@ -27,11 +33,11 @@ impl Server {
             port,
             missing: Arc::clone(&missing),
         };
-        let folder = folder.to_owned();
+        let folders = [site.to_owned(), fixture.to_owned()];
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let (folder, missing) = (folder.clone(), Arc::clone(&missing));
-                thread::spawn(move || answer(stream, &folder, &missing));
+                let (folders, missing) = (folders.clone(), Arc::clone(&missing));
+                thread::spawn(move || answer(stream, &folders, &missing));
             }
         });
         server
@@ -43,7 +49,7 @@ impl Server {
     }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Vec<String>>) {
+fn answer(mut stream: TcpStream, [site, fixture]: &[PathBuf; 2], missing: &Mutex<Vec<String>>) {
     let mut lines = BufReader::new(&stream).lines().map_while(Result::ok);
     let request = lines.next().unwrap_or_default();
     lines.take_while(|line| !line.is_empty()).for_each(drop);
@@ -54,10 +60,17 @@ fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Vec<String>>) {
         .split('?')
         .next()
         .unwrap_or_default();
-    let path = path
-        .strip_prefix(BASE)
-        .unwrap_or_else(|| path.trim_start_matches('/'));
-    let mut file = folder.join(path);
+    let of_fixture = [FIXTURE_BELOW, FIXTURE]
+        .iter()
+        .find_map(|base| path.strip_prefix(base));
+    let of_site = || {
+        path.strip_prefix(BASE)
+            .unwrap_or(path.trim_start_matches('/'))
+    };
+    let mut file = match of_fixture {
+        Some(path) => fixture.join(path),
+        None => site.join(of_site()),
+    };
     if file.is_dir() {
         file.push("index.html");
     }

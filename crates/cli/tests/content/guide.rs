@@ -60,9 +60,9 @@ fn examples_of(text: &str) -> Vec<(&str, &str, &str)> {
         .collect()
 }
 
-/// The text of the code block that ends `text`.
+/// The text of the code block that ends `text`, unless that is a table.
 fn last_block(text: &str) -> Option<&str> {
     let body = text.strip_suffix("```\n")?;
-    let (_, data) = body[body.rfind("```")?..].split_once('\n')?;
-    Some(data)
+    let (fence, data) = body[body.rfind("```")?..].split_once('\n')?;
+    (fence != "```table").then_some(data)
 }

@@ -39,7 +39,10 @@ impl View {
     pub fn set_filter(&mut self, column: u32, wanted: Option<Wanted>) {
         self.filters.retain(|filter| filter.column != column);
         if let Some(wanted) = wanted {
-            self.filters.push(ColumnFilter { column, wanted });
+            let place = self
+                .filters
+                .partition_point(|filter| filter.column < column);
+            self.filters.insert(place, ColumnFilter { column, wanted });
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct View {
     pub sort: Vec<SortKey>,
     /// Words that a row must hold, all of them.
     pub filter: String,
-    /// What rows must have in single columns; one a column.
+    /// What rows must have in single columns; one a column, in the order of the table.
     pub filters: Vec<ColumnFilter>,
     /// Columns to group by, from the outer to the inner.
     pub groups: Vec<u32>,

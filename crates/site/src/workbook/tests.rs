@@ -17,6 +17,7 @@ fn site(files: &[(&str, &str)]) -> std::collections::BTreeMap<String, Arc<[u8]>>
         public: None,
         bundle: None,
         file_limit: FILE_LIMIT,
+        cache: None,
     };
     build(&input).unwrap().value.files
 }

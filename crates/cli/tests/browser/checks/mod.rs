@@ -1,9 +1,18 @@
 //! What must hold on every page and at every address, each in a function of its own.
 
+mod columns;
+mod compare;
 mod completeness;
 mod filter;
+mod grid;
+mod group;
+mod large;
+mod look;
+mod paper;
 mod reports;
 mod sort;
+mod take;
+mod totals;
 mod view;
 
 use crate::page::Origin;
@@ -23,6 +32,8 @@ macro_rules! named {
 pub(crate) const ALL: &[(&str, Check)] = named![
     completeness::every_page_starts_and_stays_as_it_was,
     completeness::every_row_is_there_without_scripts,
+    completeness::no_pixel_changes,
+    completeness::every_page_is_accessible,
     sort::durations_by_their_length,
     sort::sizes_by_their_bytes_inside_their_groups,
     sort::sizes_of_the_parallel_run,
@@ -31,16 +42,58 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     sort::missing_values_last_both_ways,
     sort::a_second_column_decides_ties,
     sort::the_keyboard_sorts_too,
+    sort::texts_as_people_order_them,
+    sort::the_options_of_a_column_sort_too,
     filter::modules_by_a_word,
     filter::nothing_found_and_all_again,
+    filter::words_without_their_accents,
+    filter::conditions_of_every_kind,
+    filter::a_condition_that_cannot_be_read,
+    filter::cells_picked_from_a_list,
+    group::two_levels,
+    group::folded_and_unfolded,
+    group::subtotals,
+    group::groups_of_the_author,
+    totals::over_what_is_shown,
+    totals::units,
+    compare::workflows_with_the_first_test,
+    compare::failed_tests_are_left_out,
+    compare::headers_stay_above_their_columns,
+    compare::columns_of_one_level,
+    compare::columns_below_one_header,
+    look::bars_heat_and_outliers,
+    look::dense_and_in_one_line,
+    look::turned_round,
+    look::a_cell_in_full,
+    columns::hidden_and_moved,
+    columns::header_levels_and_merged_cells,
+    columns::pinned,
+    columns::as_wide_as_the_reader_wants,
+    take::cells_rows_and_columns,
+    take::views_with_values_and_as_shown,
+    take::files,
+    take::links,
+    view::a_reload_finds_the_same_view,
+    view::a_link_carries_the_view,
+    view::reset_returns_to_the_author,
+    view::a_link_to_a_view_leads_to_its_table,
+    view::a_link_to_a_heading_leaves_tables_as_they_are,
+    view::every_view_is_in_the_address,
+    view::two_tables_do_not_disturb_each_other,
+    view::what_an_address_does_not_know,
+    grid::keys_lead_to_every_cell,
+    grid::the_active_cell_is_in_sight,
+    grid::merged_cells_and_groups,
+    grid::panels_open_and_close,
+    large::scrolls_to_every_row,
+    large::sorts_filters_and_groups,
+    large::keys_reach_the_last_row,
+    large::a_link_leads_to_a_row,
+    paper::every_row_of_the_view_is_printed,
+    paper::without_scripts,
     reports::mobius_workflows,
     reports::response_times_of_the_sidecar,
     reports::durations_of_harvests,
     reports::imports_beside_check_ins,
     reports::tests_of_exports,
-    view::a_reload_finds_the_same_view,
-    view::a_link_carries_the_view,
-    view::a_link_to_a_view_leads_to_its_table,
-    view::a_link_to_a_heading_leaves_tables_as_they_are,
-    view::reset_returns_to_the_author,
 ];

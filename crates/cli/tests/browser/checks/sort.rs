@@ -184,14 +184,67 @@ pub(super) fn a_second_column_decides_ties(origin: &Origin<'_>) {
 }
 
 pub(super) fn the_keyboard_sorts_too(origin: &Origin<'_>) {
-    let table = origin.open(REINDEX).table("runs");
-    table.press("Duration *", &Key::Enter.to_string());
-    table.expect_sorted("Duration *", "ascending");
-    table.press("Duration *", " ");
-    table.expect_sorted("Duration *", "descending");
-    assert_eq!(table.column("Test #"), ["4", "3", "2", "1"]);
-    let shift_enter = format!("{}{}", char::from(Key::Shift), char::from(Key::Enter));
-    table.press("Test #", &shift_enter);
-    table.expect_sorted("Test #", "2 ascending");
-    table.expect_sorted("Duration *", "1 descending");
+    let page = origin.open_fixture("index.html");
+    let table = page.table("tests");
+    let [enter, right] = [Key::Enter, Key::Right].map(char::from);
+    let shift_enter = format!("{}{enter}", char::from(Key::Shift));
+    table.press(&format!("{right}{enter}"));
+    table.expect_sorted("Mode", "ascending");
+    table.expect_news("Sorted by Mode, ascending");
+    table.press(&right.to_string().repeat(4));
+    table.press(&shift_enter);
+    table.expect_sorted("Duration", "2 ascending");
+    table.press(&shift_enter);
+    table.expect_sorted("Duration", "2 descending");
+    table.expect_sorted("Mode", "1 ascending");
+    table.expect_news("Sorted by Mode, ascending, then Duration, descending");
+    table.expect_column(
+        "Test",
+        &[
+            "Test 20", "Test 2", "Test 22", "Test 11", "Test 3", "Test 1", "Test 10", "Test 21",
+        ],
+    );
+    // Space does what Enter does: the third time back to the order of the author.
+    table.press(" ");
+    table.expect_news("Sorted by Mode, ascending");
+}
+
+/// Numbers in texts by their value, accents and case folded, Cyrillic after Latin.
+pub(super) fn texts_as_people_order_them(origin: &Origin<'_>) {
+    let page = origin.open_fixture("index.html");
+    let table = page.table("tests");
+    table.sort("Test", "ascending");
+    table.expect_column(
+        "Test",
+        &[
+            "Test 1", "Test 2", "Test 3", "Test 10", "Test 11", "Test 20", "Test 21", "Test 22",
+        ],
+    );
+    table.sort("City", "ascending");
+    let cities = table.column("City");
+    assert_eq!(cities[..3], ["Amsterdam", "Łódź", "Ohio"]);
+    assert_eq!(cities[5..], ["zebra", "Zürich", "Москва"]);
+    table.sort("Release", "ascending");
+    table.expect_column(
+        "Release",
+        &[
+            "1.9.2", "1.9.2", "1.9.2", "1.9.10", "1.10.0", "1.10.1", "2.0.0", "3.0.0",
+        ],
+    );
+    table.sort("Duration", "descending");
+    assert_eq!(table.column("Test")[6..], ["Test 21", "Test 11"]);
+}
+
+/// The panel of a column sorts as its header does, and adds to the order.
+pub(super) fn the_options_of_a_column_sort_too(origin: &Origin<'_>) {
+    let page = origin.open_fixture("index.html");
+    let table = page.table("tests");
+    table.options("Release").press("↓ Descending").close();
+    table.expect_sorted("Release", "descending");
+    let options = table.options("Latency");
+    options.press("then ↓");
+    table.expect_sorted("Latency", "2 descending");
+    assert_eq!(table.column("Test")[5..], ["Test 21", "Test 20", "Test 2"]);
+    options.press("Unsorted").close();
+    table.expect_sorted("Release", "descending");
 }

@@ -98,8 +98,8 @@ fn everything_a_reader_does_has_a_short_name() {
     check(
         &View {
             filters: vec![
-                filter(1, Wanted::Typed("> 500 ms, empty".to_owned())),
                 filter(0, Wanted::OneOf(vec![1, 2])),
+                filter(1, Wanted::Typed("> 500 ms, empty".to_owned())),
             ],
             ..authored()
         },
@@ -282,7 +282,9 @@ fn views() -> impl Strategy<Value = View> {
     });
     let filters = (proptest::option::of(typed), proptest::option::of(chosen)).prop_map(|(a, b)| {
         let a = a.filter(|a| a.column != 1);
-        a.into_iter().chain(b).collect::<Vec<_>>()
+        let mut filters: Vec<ColumnFilter> = a.into_iter().chain(b).collect();
+        filters.sort_by_key(|filter| filter.column);
+        filters
     });
     let order = Just(vec![0_u32, 1, 2, 3]).prop_shuffle();
     let seen = (order, columns(3), columns(2), columns(4), any::<u16>());
