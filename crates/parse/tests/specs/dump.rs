@@ -109,9 +109,9 @@ fn cell(column: &Column, row: u32) -> String {
     }
 }
 
-/// To twelve digits: the last ones are a matter of the order of additions.
+/// To fifteen digits: the last ones are a matter of the order of additions.
 fn rounded(number: f64) -> String {
-    let rounded: f64 = format!("{number:.11e}").parse().unwrap();
+    let rounded: f64 = format!("{number:.14e}").parse().unwrap();
     rounded.to_string()
 }
 
