@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use model::{GroupRows, Line, total};
+use model::{GroupRows, Line, Total, total};
 
 use super::cell::cell;
 use super::drawing::{Drawing, Look, totals_of};
@@ -89,9 +89,11 @@ fn group_row(html: &mut Html, drawing: &Drawing<'_>, line: usize, index_of: u32)
     }
     index(html, drawing, line);
     html.raw(">");
+    // How many cells there are of each text stands beside the name already.
     let has_total = |look: &Look<'_>| {
-        let is_empty = group.rows.is_empty();
-        !is_empty && look.column.kind.is_numeric() && totals_of(drawing.view, look.column).is_some()
+        let is_numeric = look.column.kind.is_numeric();
+        let wanted = totals_of(drawing.view, look.column);
+        !group.rows.is_empty() && wanted.is_some_and(|total| is_numeric || total != Total::Count)
     };
     // The name takes the room up to the first total, and at least the first column.
     let named = drawing.columns.iter().skip(1).position(has_total);

@@ -48,6 +48,11 @@ impl Scroller {
         }
     }
 
+    /// The frame has another height now.
+    pub fn set_frame(&mut self, frame: f64) {
+        self.frame = frame.max(1.0);
+    }
+
     /// Follows the frame to where it is scrolled now.
     pub fn follow(&mut self, position: f64) {
         // Some browsers scroll beyond the ends, and back.
@@ -77,11 +82,10 @@ impl Scroller {
         self.last
     }
 
-    /// Where to scroll to so that a line is just in sight below a header of some height; `None` when
-    /// it is in sight already.
-    pub fn nearest(&mut self, line: usize, header: f64) -> Option<f64> {
+    /// Where to scroll to so that a line is just in sight; `None` when it is in sight already.
+    pub fn nearest(&mut self, line: usize) -> Option<f64> {
         let top = line as f64 * self.line;
-        let lowest = top + self.line + header - self.frame;
+        let lowest = top + self.line - self.frame;
         let offset = if top < self.offset {
             top
         } else if self.offset < lowest {

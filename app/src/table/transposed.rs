@@ -1,6 +1,6 @@
 //! A table turned round: columns below each other, rows side by side.
 
-use model::plain_text;
+use model::{Column, plain_text};
 
 use super::cell::plain;
 use super::drawing::Drawing;
@@ -23,7 +23,9 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
         true => drawing.columns.iter().filter(is_key).collect(),
         false => drawing.columns.iter().take(1).collect(),
     };
-    html.raw("<thead><tr><th scope=\"col\" class=\"key\"></th>");
+    html.raw("<thead><tr><th scope=\"col\" class=\"key\">");
+    let names: Vec<String> = keys.iter().map(|key| header(key.column)).collect();
+    html.text(&names.join(" / ")).raw("</th>");
     for &row in &drawing.rows.order {
         html.raw("<th scope=\"col\">");
         for (place, look) in keys.iter().enumerate() {
@@ -40,9 +42,7 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
             continue;
         }
         html.raw("<tr><th scope=\"row\">");
-        let texts = look.column.header.iter().filter(|level| !level.is_empty());
-        let texts: Vec<String> = texts.map(|level| plain_text(level)).collect();
-        html.text(&texts.join(" / "));
+        html.text(&header(look.column));
         // Cells that name their unit need none beside them.
         if look.measure.unit.is_none()
             && let Some(unit) = &look.column.unit
@@ -62,6 +62,13 @@ pub(super) fn inside(html: &mut Html, drawing: &Drawing<'_>) {
         html.raw("</tr>");
     }
     html.raw("</tbody>");
+}
+
+/// All levels of a header in one line.
+fn header(column: &Column) -> String {
+    let texts = column.header.iter().filter(|level| !level.is_empty());
+    let texts: Vec<String> = texts.map(|level| plain_text(level)).collect();
+    texts.join(" / ")
 }
 
 #[cfg(test)]

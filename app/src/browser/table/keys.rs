@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::{Controller, Place, State};
+use crate::table::Drawing;
 use model::Line;
 
 impl Controller {
@@ -43,7 +44,8 @@ impl Controller {
 
     /// Does what a key says; says whether it means anything here.
     fn key(&self, event: &KeyboardEvent) -> bool {
-        let Some(Some(place)) = self.read(|state| state.active) else {
+        let Some(Some(place)) = self.read(|state| state.active.filter(|_| !state.is_transposed()))
+        else {
             return false;
         };
         let far = event.ctrl_key() || event.meta_key();
@@ -98,28 +100,20 @@ impl Controller {
     /// Makes a cell the active one, and brings it into sight. With `extend` what is selected reaches
     /// from where it started to there.
     pub(super) fn activate(&self, place: Place, extend: bool) {
-        let header = self
-            .find("thead")
-            .map_or(0.0, |head| head.get_bounding_client_rect().height());
         let must_draw = self.write(|state| {
             state.anchor = match extend {
                 true => state.anchor.or(state.active),
                 false => None,
             };
             state.active = Some(place);
-            place
-                .line
-                .is_some_and(|line| state.frame.show(line, header))
+            place.line.is_some_and(|line| state.frame.show(line))
         });
         if must_draw == Some(true) {
             self.scroll();
         }
         self.mark_active();
         if let Some(cell) = self.active_element() {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            options.set_inline(web_sys::ScrollLogicalPosition::Nearest);
-            cell.scroll_into_view_with_scroll_into_view_options(&options);
+            self.read(|state| state.frame.bring_into_sight(&cell));
         }
     }
 
@@ -196,14 +190,17 @@ impl Controller {
                 }
             }
         }
-        let Some(Some(place)) = self.read(|state| state.active) else {
-            return;
-        };
-        if let Some(cell) = self.element_at(place) {
-            let id = format!("{}-active", self.0.id);
-            let _ = cell.class_list().add_1("active");
-            cell.set_id(&id);
-            let _ = grid.set_attribute("aria-activedescendant", &id);
+        match self.active_element() {
+            Some(cell) => {
+                let id = format!("{}-active", self.0.id);
+                let _ = cell.class_list().add_1("active");
+                cell.set_id(&id);
+                let _ = grid.set_attribute("aria-activedescendant", &id);
+            }
+            // It has been scrolled out of the page, or the table is turned round.
+            None => {
+                let _ = grid.remove_attribute("aria-activedescendant");
+            }
         }
         let selected = self.read(State::selected_drawn).unwrap_or_default();
         for place in selected {
@@ -216,6 +213,29 @@ impl Controller {
 }
 
 impl State {
+    /// Other groups leave no line where it was.
+    pub(super) fn leave_lines(&mut self) {
+        if let Some(place) = &mut self.active {
+            place.line = None;
+        }
+    }
+
+    /// The active cell stays in the grid, though there may be fewer lines and columns.
+    pub(super) fn stay_inside(&mut self) {
+        let (lines, columns) = (self.rows.lines(), self.view.shown(&self.table).len());
+        if let Some(place) = &mut self.active {
+            place.line = place
+                .line
+                .filter(|_| 0 < lines)
+                .map(|line| line.min(lines - 1));
+            place.column = place.column.min(columns.saturating_sub(1));
+        }
+    }
+
+    fn is_transposed(&self) -> bool {
+        Drawing::new(&self.table, &self.view, &self.rows, &self.measures).is_transposed()
+    }
+
     /// The selected lines and columns; none unless more than one cell is.
     pub(super) fn selection(
         &self,

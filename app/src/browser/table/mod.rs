@@ -130,7 +130,7 @@ impl Controller {
             let measures = Measures::of(&table, &view, &rows);
             let is_virtual = table::is_virtual(&table);
             *self.0.state.borrow_mut() = Some(State {
-                frame: Frame::around(&self.0.section, is_virtual),
+                frame: Frame::around(&self.0.section, is_virtual, rows.lines()),
                 table,
                 view,
                 rows,
@@ -165,11 +165,12 @@ impl Controller {
             let news = news(state, &view);
             state.rows.follow(&state.table, &view);
             state.measures = Measures::of(&state.table, &view, &state.rows);
-            if state.view.groups != view.groups || state.rows.lines() == 0 {
-                state.active = None;
+            if state.view.groups != view.groups {
+                state.leave_lines();
             }
             state.anchor = None;
             state.view = view;
+            state.stay_inside();
             state.frame.set_lines(state.rows.lines());
             news
         });

@@ -119,9 +119,11 @@ impl Controller {
             .active_element()
             .filter(|focused| element.contains(Some(focused)));
         let is_typing = focused.as_ref().is_some_and(|focused| {
+            // Letters that choose from a list come one by one, too.
             focused
                 .get_attribute("type")
                 .is_some_and(|kind| kind == "text")
+                || focused.tag_name() == "SELECT"
         });
         let mut html = String::new();
         let is_open = self.read(|state| {

@@ -127,21 +127,21 @@ fn the_nearest_position_moves_no_more_than_it_must() {
         let mut scroller = Scroller::new(LINE, FRAME, lines);
         scroller.position_of(500);
         let sight = scroller.in_sight();
-        assert_eq!(scroller.nearest(sight.start + 3, 0.0), None);
-        // Up by one line, then down below a header of two.
+        assert_eq!(scroller.nearest(sight.start + 3), None);
+        // Up by one line, then down.
         let above = sight.start - 1;
-        assert!(scroller.nearest(above, 0.0).is_some());
+        assert!(scroller.nearest(above).is_some());
         check(&scroller);
         assert_eq!(scroller.in_sight().start, above);
         let below = scroller.in_sight().end + 5;
-        assert!(scroller.nearest(below, 2.0 * LINE).is_some());
+        assert!(scroller.nearest(below).is_some());
         check(&scroller);
         let end = scroller.in_sight().end;
-        assert_eq!(end, below + 3, "{lines}");
+        assert_eq!(end, below + 1, "{lines}");
         // The ends.
-        assert!(scroller.nearest(0, 0.0).is_some());
+        assert!(scroller.nearest(0).is_some());
         assert_eq!(scroller.in_sight().start, 0);
-        assert!(scroller.nearest(lines - 1, 0.0).is_some());
+        assert!(scroller.nearest(lines - 1).is_some());
         assert_eq!(scroller.in_sight().end, lines);
         check(&scroller);
     }

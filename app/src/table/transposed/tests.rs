@@ -32,7 +32,7 @@ fn rows_stand_side_by_side() {
         "transposed=1",
         expect![[r#"
         <thead>
-        <tr><th scope="col" class="key"></th><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody>
+        <tr><th scope="col" class="key">Test</th><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody>
         <tr><th scope="row">Before / Took <small>s</small></th><td class="num">2 s</td><td class="num missing">-</td></tr>
         <tr><th scope="row">Before / Errors</th><td class="num">1%</td><td class="num">2%</td></tr></tbody>"#]],
     );
@@ -41,7 +41,7 @@ fn rows_stand_side_by_side() {
         "transposed=1&sort=-+/+Test&hide=Before+/+Errors&unit=Before+/+Took~ms",
         expect![[r#"
         <thead>
-        <tr><th scope="col" class="key"></th><th scope="col">b</th><th scope="col">a</th></tr></thead><tbody>
+        <tr><th scope="col" class="key">Test</th><th scope="col">b</th><th scope="col">a</th></tr></thead><tbody>
         <tr><th scope="row">Before / Took</th><td class="num missing">-</td><td class="num">2000 ms</td></tr></tbody>"#]],
     );
 }
@@ -55,7 +55,7 @@ fn without_a_key_the_first_column_names_the_rows() {
         "transposed=1&order=Before+/+Errors&q=b",
         expect![[r#"
         <thead>
-        <tr><th scope="col" class="key"></th><th scope="col">2%</th></tr></thead><tbody>
+        <tr><th scope="col" class="key">Before / Errors</th><th scope="col">2%</th></tr></thead><tbody>
         <tr><th scope="row">Test</th><td>b</td></tr>
         <tr><th scope="row">Before / Took <small>s</small></th><td class="num missing">-</td></tr></tbody>"#]],
     );

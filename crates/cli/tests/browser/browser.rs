@@ -100,7 +100,7 @@ impl Browser {
 
     /// Clicks the element where a reader would: well inside the window.
     pub(crate) fn click(&self, selector: &str) {
-        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
         let () = self.script(show, &[selector]);
         let element = self.wait(self.client().find(Locator::Css(selector)));
         self.wait(element.click());
@@ -108,7 +108,7 @@ impl Browser {
 
     /// Moves the pointer onto the element.
     pub(crate) fn hover(&self, selector: &str) {
-        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
         let () = self.script(show, &[selector]);
         let element = self.wait(self.client().find(Locator::Css(selector)));
         let pointer = MouseActions::new("mouse".to_owned());

@@ -10,7 +10,7 @@ use std::{
 use crate::{browser::Browser, table::Table};
 
 /// How long a page may take before a check gives up.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A place that the site is opened from.
 pub(crate) struct Origin<'a> {

@@ -217,8 +217,11 @@ fn baseline_of(table: &Table, baseline: &Baseline, at: u32) -> Option<u32> {
     match baseline {
         Baseline::Column(base) => {
             let other = table.columns.get(*base as usize)?;
+            // One release beside another, or the same metric of another test.
             let is_comparable = other.kind == column.kind
-                && (top(other).is_none() || below_top(other) == below_top(column));
+                && (top(other).is_none()
+                    || top(other) == top(column)
+                    || below_top(other) == below_top(column));
             (*base != at && is_comparable).then_some(*base)
         }
         Baseline::Header(header) => {

@@ -96,7 +96,7 @@ pub(super) fn a_condition_that_cannot_be_read(origin: &Origin<'_>) {
     let table = page.table("tests");
     let options = table.options("Duration");
     options.type_into("where", "> 5 parsecs");
-    options.expect_problem("expected a duration, found `5 parsecs`");
+    options.expect_problem("expected a duration such as `> 500 ms` or `1..2 h`, found `5 parsecs`: units are ns, us, ms, s, min, h, d, w");
     table.expect_count("8 rows");
     page.expect_accessible("a condition that cannot be read");
     options.type_into("where", "> 1 min").expect_problem("");

@@ -114,8 +114,8 @@ pub(super) fn merged_cells_and_groups(origin: &Origin<'_>) {
 
     let table = page.table("tests");
     table.open("Group").tick("Mode").close();
-    assert_eq!(press(&table, &[Key::Control, Key::Home]), "parallel");
-    assert_eq!(press(&table, &[Key::Down]), "Test 2");
+    assert_eq!(press(&table, &[Key::Control, Key::Home]), "serial");
+    assert_eq!(press(&table, &[Key::Down]), "Test 10");
 }
 
 /// Escape closes a panel and gives the focus back; Shift+F10 opens that of the column.

@@ -56,11 +56,12 @@ pub(super) fn without_scripts(origin: &Origin<'_>) {
             orders.texts("footer > *"),
             [
                 "The first 200 of 5,000 rows; all of them are in the data file",
-                "orders.csv"
+                "orders.csv",
+                "XLSX"
             ]
         );
         let link: String = orders.ask(
-            "return table.closest('section').querySelector('footer a').href",
+            "return table.closest('section').querySelector('footer a:not([download])').href",
             &[],
         );
         assert!(

@@ -71,7 +71,7 @@ pub(super) fn a_link_to_a_heading_leaves_tables_as_they_are(origin: &Origin<'_>)
 }
 
 /// All that can be said of a view, in one address.
-const ALL: &str = "tests?sort=Mode,-Duration&q=test&where=Latency~<200&only=Site~A|B&group=Release&hide=Remark&pin=City&width=City~120&unit=Size~MiB&bars=Latency&total=sum,max&base=Duration&as=delta&heat=column&outliers=1&dense=1&one-line=1";
+const ALL: &str = "tests?sort=Mode,-Duration&q=test&where=Latency~<200&only=Site~A|B&group=Release&pin=City&bars=Latency&hide=Remark&width=City~120&unit=Size~MiB&total=sum,max&base=Duration&as=delta&heat=column&outliers=1&dense=1&one-line=1";
 
 /// A change to the view and back leaves the address as it was; a reload leaves the view as it was.
 pub(super) fn every_view_is_in_the_address(origin: &Origin<'_>) {
