@@ -37,8 +37,11 @@ pub(super) fn render(file: &str, inspected: Option<&Inspected>, coloured: bool) 
         plural(table.rows as usize, "row"),
         plural(table.columns.len(), "column"),
     ];
-    if !table.groups.is_empty() {
-        size.push(plural(table.groups.len(), "group row"));
+    for &column in &table.groups {
+        size.push(format!(
+            "grouped by {}",
+            short(&table.columns[column as usize].name)
+        ));
     }
     text.push_str(&size.join(", "));
     text.push_str("\n\n");

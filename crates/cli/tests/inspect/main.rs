@@ -98,11 +98,12 @@ fn group_rows_and_units_that_headers_state() {
         0,
         expect![[r#"
             a.csv: CSV, delimiter `;`, UTF-8 with a byte order mark
-            1 row, 2 columns, 1 group row
+            1 row, 3 columns, grouped by Group
 
             column        kind   unit  range      missing  distinct  samples
             Name          text                          0         1  data-1
             Memory (MiB)  bytes  MiB   1,5 … 1,5        0         1  1,5
+            Group         text                          0         1  nodes
 
         "#]],
         expect![[""]],
@@ -112,7 +113,7 @@ fn group_rows_and_units_that_headers_state() {
         &["a.csv", "-o", "group-rows = true", "--format=json"],
         0,
         expect![[r#"
-            {"schema":1,"path":"a.csv","format":"CSV","encoding":"UTF-8","compression":null,"delimiter":";","columns":[{"name":"Name","kind":"text","unit":null,"stated_unit":null,"missing":0,"distinct":1},{"name":"Memory (MiB)","kind":"bytes","unit":"B","stated_unit":"MiB","missing":0,"distinct":1}],"groups":[{"label":"nodes","note":null,"start":0}],"rows":[["data-1",1572864]],"diagnostics":[]}
+            {"schema":1,"path":"a.csv","format":"CSV","encoding":"UTF-8","compression":null,"delimiter":";","columns":[{"name":"Name","kind":"text","unit":null,"stated_unit":null,"missing":0,"distinct":1},{"name":"Memory (MiB)","kind":"bytes","unit":"B","stated_unit":"MiB","missing":0,"distinct":1},{"name":"Group","kind":"text","unit":null,"stated_unit":null,"missing":0,"distinct":1}],"groups":["Group"],"rows":[["data-1",1572864,"nodes"]],"diagnostics":[]}
         "#]],
         expect![[""]],
     );
