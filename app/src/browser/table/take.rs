@@ -92,7 +92,11 @@ impl Controller {
     }
 
     fn copy(&self, taken: Taken, as_shown: bool) {
-        if let Some(text) = self.written(&taken, Format::Tsv, as_shown) {
+        if let Some(mut text) = self.written(&taken, Format::Tsv, as_shown) {
+            // In a file quotes tell an empty field from no line; nobody wants to paste them.
+            if text == "\"\"" {
+                text.clear();
+            }
             self.put(text, "Copied");
         }
     }

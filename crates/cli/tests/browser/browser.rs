@@ -101,9 +101,16 @@ impl Browser {
     /// Clicks the element where a reader would: well inside the window.
     pub(crate) fn click(&self, selector: &str) {
         let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
-        let () = self.script(show, &[selector]);
-        let element = self.wait(self.client().find(Locator::Css(selector)));
-        self.wait(element.click());
+        // A table that is drawn anew takes its elements with it.
+        for _attempt in 0..5 {
+            let () = self.script(show, &[selector]);
+            let element = self.wait(self.client().find(Locator::Css(selector)));
+            match self.runtime.block_on(element.click()) {
+                Err(error) if error.to_string().contains("stale element") => {}
+                clicked => return self.wait(async { clicked }),
+            }
+        }
+        panic!("`{selector}` never stood still");
     }
 
     /// Moves the pointer onto the element.

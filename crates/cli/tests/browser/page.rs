@@ -25,6 +25,9 @@ pub(crate) struct Origin<'a> {
     pub(crate) axe: Option<&'a str>,
 }
 
+/// What every page of the site says, and nothing else does.
+const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
+
 impl<'a> Origin<'a> {
     /// Opens a page and waits until it is interactive.
     pub(crate) fn open(&self, path: &str) -> Page<'a> {
@@ -78,6 +81,8 @@ impl<'a> Origin<'a> {
                 } else if path
                     .extension()
                     .is_some_and(|extension| extension == "html")
+                    // Data files may be HTML, too.
+                    && fs::read_to_string(&path).is_ok_and(|text| text.contains(POLICY))
                 {
                     let path = path.strip_prefix(self.dist).expect("it is below the root");
                     pages.push(path.to_string_lossy().replace('\\', "/"));

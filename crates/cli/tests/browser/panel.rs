@@ -89,7 +89,11 @@ impl Panel<'_> {
     /// Chooses from a list.
     pub(crate) fn choose(&self, list: &str, choice: &str) -> &Self {
         let list = self.table.within(&format!(".panel [data-do='{list}']"));
-        self.table.browser.send(&list, choice);
+        let choose = "const list = document.querySelector(arguments[0]);
+            const choice = [...list.options].find((option) => option.text === arguments[1]);
+            list.value = choice.value;
+            list.dispatchEvent(new Event('change', { bubbles: true }));";
+        let () = self.table.browser.script(choose, &[&list, choice]);
         self
     }
 
