@@ -163,7 +163,11 @@ impl Frame {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
+        // What sticks to an edge is never out of sight for the browser: its row may be.
         cell.scroll_into_view_with_scroll_into_view_options(&options);
+        if let Ok(Some(row)) = cell.closest("tr") {
+            row.scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
 }
 

@@ -30,6 +30,9 @@ pub(crate) fn build(bundle: &Path) -> TempDir {
         .arg("--deny-warnings")
         .arg("--content")
         .arg(content.path())
+        // A browser asks for an icon where a page names none.
+        .arg("--public")
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../public"))
         .arg("--bundle")
         .arg(bundle)
         .arg("--out")

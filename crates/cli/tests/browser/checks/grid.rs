@@ -88,13 +88,6 @@ pub(super) fn the_active_cell_is_in_sight(origin: &Origin<'_>) {
         )
     };
     assert!(crate::page::settle(in_sight, |seen| *seen), "the last cell");
-    press(&table, &[Key::Control, Key::Home]);
-    assert!(
-        crate::page::settle(in_sight, |seen| *seen),
-        "the first cell"
-    );
-    press(&table, &[Key::PageDown]);
-    assert!(crate::page::settle(in_sight, |seen| *seen), "a page on");
     for _step in 0..3 {
         press(&table, &[Key::Up, Key::Up, Key::Up, Key::Up, Key::Up]);
         assert!(crate::page::settle(in_sight, |seen| *seen), "some rows up");

@@ -67,7 +67,10 @@ pub(super) fn cells_rows_and_columns(origin: &Origin<'_>) {
         lines[..4],
         ["Size (B)", "2147483648", "536870912", "1073741824"]
     );
-    assert_eq!(lines[5], "", "a missing size is an empty cell");
+    assert_eq!(
+        lines[5], "\"\"",
+        "a missing size is an empty field, and no empty line"
+    );
     table.expect_no_panel();
 
     table
