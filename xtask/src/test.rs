@@ -51,6 +51,7 @@ fn formatting() -> Result<()> {
 
 fn lints() -> Result<()> {
     shell::component("clippy")?;
+    tools::wasm_target()?;
     let clippy = |what: &[&str]| {
         shell::run(
             shell::cargo()

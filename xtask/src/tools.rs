@@ -78,7 +78,7 @@ fn cache() -> Result<PathBuf> {
 }
 
 /// The standard library for the browser.
-fn wasm_target() -> Result<()> {
+pub(crate) fn wasm_target() -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let rustc = &mut shell::command("rustc");
     let sysroot =
