@@ -6,6 +6,7 @@ use super::code::code;
 use super::figure::{figure, slots};
 use super::note::note;
 use super::table::table;
+use super::tabs::tabs;
 use crate::html::Html;
 use crate::inline::inline;
 
@@ -68,6 +69,7 @@ fn block(html: &mut Html, block: &Block) {
         Block::Code(content) => code(html, content),
         Block::Table(content) => table(html, content),
         Block::Image(image) => figure(html, image),
+        Block::Tabs(content) => tabs(html, content),
         Block::Rule => {
             html.raw("<hr>");
         }

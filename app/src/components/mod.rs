@@ -6,10 +6,15 @@ mod date;
 mod facts;
 mod figure;
 mod footnotes;
+mod lightbox;
+mod matrix;
 mod note;
 mod table;
+mod tabs;
 
 pub(crate) use blocks::{blocks, section_number};
 pub(crate) use date::Day;
 pub(crate) use facts::facts;
 pub(crate) use footnotes::footnotes;
+pub(crate) use lightbox::lightbox;
+pub(crate) use matrix::matrix;

@@ -4,7 +4,7 @@ use model::{Page, Site};
 
 use super::reports::with_reports;
 use crate::Assets;
-use crate::components::{blocks, facts, footnotes};
+use crate::components::{blocks, facts, footnotes, lightbox, matrix};
 use crate::html::Html;
 use crate::shell::{Document, contents, document, sections, siblings, trail};
 
@@ -23,8 +23,10 @@ pub fn page(site: &Site, page: &Page, assets: &Assets) -> String {
         intro(html, &around, page);
         contents(html, page);
         html.raw("<article>\n");
+        matrix(html, page);
         blocks(html, &page.blocks);
         footnotes(html, &page.footnotes);
+        lightbox(html, page);
         html.raw("\n</article>\n");
         siblings(html, &around, page);
     })
