@@ -73,7 +73,7 @@ fn tokens(html: &mut Html, code: &Code) {
                 break;
             };
             piece(html, token.class, before);
-            html.raw("<span class=\"cut\">").text(left_out).raw("</span>");
+            html.raw("<span class=\"left-out\">").text(left_out).raw("</span>");
             rest = after;
             at = cut.end;
             cuts.next();
