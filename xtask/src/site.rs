@@ -92,7 +92,7 @@ fn take_bundle(staging: &Path) -> Result<()> {
         bundle.join(file).exists()
             && fs::read(kept.join(file)).ok() == fs::read(staging.join(file)).ok()
     };
-    if BUNDLE.iter().all(|file| is_same(file)) {
+    if BUNDLE.iter().all(is_same) {
         return Ok(());
     }
     shell::say("making the app small");
