@@ -4,6 +4,7 @@ pub(crate) mod copy;
 pub(crate) mod data;
 pub(crate) mod fragment;
 pub(crate) mod lightbox;
+pub(crate) mod outline;
 pub(crate) mod table;
 pub(crate) mod tabs;
 pub(crate) mod theme;

@@ -2,6 +2,7 @@
 
 use model::{Code, Listed, TokenClass};
 
+use crate::Words;
 use crate::html::Html;
 
 /// Longer blocks are folded; their first lines stay in view.
@@ -11,45 +12,53 @@ const MOST_LINES: usize = 24;
 const REMINDER: usize = 120;
 
 /// Writes a code block. One that repeats a statement is not shown again.
-pub(crate) fn code(html: &mut Html, code: &Code) {
+pub(crate) fn code(html: &mut Html, code: &Code, words: &Words) {
     match &code.listed {
         Listed::JustBefore => {}
-        Listed::Before { id } => reminder(html, code, id),
-        Listed::First { id, times } => whole(html, code, Some((id, *times))),
-        Listed::Once => whole(html, code, None),
+        Listed::Before { id } => reminder(html, code, id, words),
+        Listed::First { id, times } => whole(html, code, Some((id, *times)), words),
+        Listed::Once => whole(html, code, None, words),
     }
 }
 
 /// The start of a statement, and where it stands whole.
-fn reminder(html: &mut Html, code: &Code, id: &str) {
-    let words: Vec<&str> = code.text.split_whitespace().collect();
-    let words = words.join(" ");
-    let end = words.char_indices().nth(REMINDER).map_or(words.len(), |(end, _)| end);
-    html.raw("<p class=\"again\"><code>").text(&words[..end]);
-    html.raw(if end < words.len() { "…</code>" } else { "</code>" })
+fn reminder(html: &mut Html, code: &Code, id: &str, words: &Words) {
+    let pieces: Vec<&str> = code.text.split_whitespace().collect();
+    let line = pieces.join(" ");
+    let end = line.char_indices().nth(REMINDER);
+    let end = end.map_or(line.len(), |(end, _)| end);
+    html.raw("<p class=\"again\"><code>").text(&line[..end]);
+    html.raw(if end < line.len() { "…</code>" } else { "</code>" })
         .raw(" <a href=\"#")
         .text(id)
-        .raw("\">listed above</a></p>");
+        .raw("\">")
+        .text(words.listed_above)
+        .raw("</a></p>");
 }
 
-fn whole(html: &mut Html, code: &Code, first: Option<(&str, u32)>) {
+fn whole(html: &mut Html, code: &Code, first: Option<(&str, u32)>, words: &Words) {
     html.raw("<div class=\"code\"");
     if let Some((id, _)) = first {
         html.attr("id", id);
     }
-    html.raw("><div class=\"code-bar\"><span>").text(label(&code.language));
+    html.raw("><div class=\"code-bar\"><span>").text(label(&code.language, words));
     if let Some((_, times)) = first {
-        html.raw(" <b>listed ").number(times).raw(" times</b>");
+        let [before, behind] = words.listed;
+        html.raw(" <b>").text(before).number(times).text(behind).raw("</b>");
     }
-    html.raw("</span><button class=\"copy\" type=\"button\" data-copy>Copy</button></div>");
-    html.raw("<pre tabindex=\"0\"><code>");
+    html.raw("</span><button class=\"copy\" type=\"button\" data-copy>")
+        .text(words.copy)
+        .raw("</button></div><pre tabindex=\"0\"><code>");
     tokens(html, code);
     html.raw("</code></pre>");
     let lines = code.text.lines().count();
     if MOST_LINES < lines {
-        html.raw("<details class=\"unfold\"><summary>All ")
-            .count(lines)
-            .raw(" lines</summary></details>");
+        let [before, behind] = words.all_lines;
+        html.raw("<details class=\"unfold\"><summary>")
+            .text(before)
+            .count_parted(lines, words.thousands)
+            .text(behind)
+            .raw("</summary></details>");
     }
     html.raw("</div>");
 }
@@ -118,9 +127,9 @@ fn class(class: TokenClass) -> Option<&'static str> {
     }
 }
 
-fn label(language: &str) -> &str {
+fn label<'a>(language: &'a str, words: &'a Words) -> &'a str {
     match language {
-        "" | "text" | "txt" => "Text",
+        "" | "text" | "txt" => words.text,
         "sh" | "bash" | "shell" | "console" => "Shell",
         "sql" => "SQL",
         "json" => "JSON",

@@ -2,33 +2,31 @@
 
 use model::{Block, Image};
 
+use crate::Words;
 use crate::html::Html;
 use crate::inline::inline;
 
-/// What is said of a picture that is not there.
-pub(crate) const NOT_CAPTURED: &str = "not captured";
-
 /// Writes pictures that stand in a row as a grid.
-pub(crate) fn slots(html: &mut Html, images: &[Block]) {
+pub(crate) fn slots(html: &mut Html, images: &[Block], words: &Words) {
     html.raw("<div class=\"slots\">");
     for block in images {
         if let Block::Image(image) = block {
-            figure(html, image);
+            figure(html, image, words);
         }
     }
     html.raw("</div>");
 }
 
 /// Writes a picture, or its slot.
-pub(crate) fn figure(html: &mut Html, image: &Image) {
+pub(crate) fn figure(html: &mut Html, image: &Image, words: &Words) {
     match &image.src {
-        Some(src) => picture(html, image, src),
-        None => slot(html, image),
+        Some(src) => picture(html, image, src, words),
+        None => slot(html, image, words),
     }
 }
 
 /// A picture links to itself as captured: scripts show it large in its place.
-fn picture(html: &mut Html, image: &Image, src: &str) {
+fn picture(html: &mut Html, image: &Image, src: &str, words: &Words) {
     let original = image.original.as_deref().unwrap_or(src);
     id(html.raw("<figure class=\"picture\""), image);
     html.raw("><a class=\"zoom\"")
@@ -36,7 +34,7 @@ fn picture(html: &mut Html, image: &Image, src: &str) {
         .raw("><img")
         .attr_url("src", src);
     let alt = match image.alt.as_str() {
-        "" => "Picture",
+        "" => words.pictures[0],
         alt => alt,
     };
     html.attr("alt", alt);
@@ -50,24 +48,26 @@ fn picture(html: &mut Html, image: &Image, src: &str) {
         if image.original.is_some() {
             html.raw(" <a class=\"original\"")
                 .attr_url("href", original)
-                .raw(">Original</a>");
+                .raw(">")
+                .text(words.original)
+                .raw("</a>");
         }
         html.raw("</figcaption>");
     }
     html.raw("</figure>");
 }
 
-fn slot(html: &mut Html, image: &Image) {
+fn slot(html: &mut Html, image: &Image, words: &Words) {
     id(html.raw("<figure class=\"slot\""), image);
     html.raw("><figcaption>");
     let name = match &image.metric {
         Some(metric) => metric,
-        None if image.alt.is_empty() => "Picture",
+        None if image.alt.is_empty() => words.pictures[0],
         None => &image.alt,
     };
     facts(html, Some(name), image);
     html.raw(" <span class=\"slot-state\">")
-        .raw(NOT_CAPTURED)
+        .text(words.not_captured)
         .raw("</span>");
     caption(html, image);
     html.raw("</figcaption></figure>");

@@ -2,12 +2,13 @@
 
 use model::{Block, Image, Page};
 
-use super::figure::{NOT_CAPTURED, size};
+use super::figure::size;
+use crate::Words;
 use crate::html::Html;
 
 /// Writes the pictures of `page` that name test and metric as a table that folds; nothing unless
 /// there are several of both.
-pub(crate) fn matrix(html: &mut Html, page: &Page) {
+pub(crate) fn matrix(html: &mut Html, page: &Page, words: &Words) {
     let blocks = page.all_blocks();
     let images: Vec<(&str, &str, &Image)> = blocks.into_iter().filter_map(named).collect();
     let tests = distinct(images.iter().map(|(test, _, _)| *test));
@@ -16,11 +17,21 @@ pub(crate) fn matrix(html: &mut Html, page: &Page) {
         return;
     }
     let missing = images.iter().filter(|(_, _, image)| image.src.is_none());
-    html.raw("<details class=\"matrix\"><summary>Pictures by test and metric <small>")
-        .count(images.len())
-        .raw(" pictures, ")
-        .count(missing.count())
-        .raw(" not captured</small></summary><div class=\"matrix-frame\" tabindex=\"0\" role=\"region\" aria-label=\"Pictures by test and metric\"><table><thead><tr><th scope=\"col\">Metric</th>");
+    html.raw("<details class=\"matrix\"><summary>")
+        .text(words.pictures_by)
+        .raw(" <small>")
+        .count_parted(images.len(), words.thousands)
+        .raw(" ")
+        .text(words.pictures[1])
+        .raw(", ")
+        .count_parted(missing.count(), words.thousands)
+        .raw(" ")
+        .text(words.not_captured)
+        .raw("</small></summary><div class=\"matrix-frame\" tabindex=\"0\" role=\"region\"")
+        .attr("aria-label", words.pictures_by)
+        .raw("><table><thead><tr><th scope=\"col\">")
+        .text(words.metric)
+        .raw("</th>");
     for test in &tests {
         html.raw("<th scope=\"col\">").text(test).raw("</th>");
     }
@@ -32,10 +43,10 @@ pub(crate) fn matrix(html: &mut Html, page: &Page) {
             let here = |image: &&(&str, &str, &Image)| image.0 == *test && image.1 == metric;
             let mut pictures = images.iter().filter(here).peekable();
             if pictures.peek().is_none() {
-                html.raw("<span title=\"The report has no such picture\">–</span>");
+                html.raw("<span").attr("title", words.no_picture).raw(">–</span>");
             }
             for (test, metric, image) in pictures {
-                cell(html, test, metric, image);
+                cell(html, test, metric, image, words);
             }
             html.raw("</td>");
         }
@@ -45,7 +56,7 @@ pub(crate) fn matrix(html: &mut Html, page: &Page) {
 }
 
 /// A small picture that leads to the large one, or what is missing.
-fn cell(html: &mut Html, test: &str, metric: &str, image: &Image) {
+fn cell(html: &mut Html, test: &str, metric: &str, image: &Image, words: &Words) {
     html.raw("<a href=\"#").text(&image.id).raw("\" aria-label=\"");
     html.text(metric).raw(", ").text(test);
     if let Some(time) = &image.time {
@@ -59,9 +70,9 @@ fn cell(html: &mut Html, test: &str, metric: &str, image: &Image) {
         }
         None => {
             html.raw(": ")
-                .raw(NOT_CAPTURED)
+                .text(words.not_captured)
                 .raw("\">")
-                .raw(NOT_CAPTURED);
+                .text(words.not_captured);
         }
     }
     if let Some(time) = &image.time {

@@ -6,6 +6,7 @@ mod date;
 mod facts;
 mod figure;
 mod footnotes;
+mod latest;
 mod lightbox;
 mod matrix;
 mod note;
@@ -13,7 +14,7 @@ mod table;
 mod tabs;
 
 pub(crate) use blocks::{blocks, section_number};
-pub(crate) use date::Day;
+pub(crate) use date::{Day, day};
 pub(crate) use facts::facts;
 pub(crate) use footnotes::footnotes;
 pub(crate) use lightbox::lightbox;

@@ -6,11 +6,12 @@
 use model::{Block, Heading, Tab, plain_text};
 
 use super::blocks::blocks;
+use crate::Words;
 use crate::html::Html;
 
 /// Writes `tabs`, of which the first is shown.
-pub(crate) fn tabs(html: &mut Html, tabs: &[Tab]) {
-    html.raw("<div class=\"tabs\" role=\"group\" aria-label=\"Variants\">");
+pub(crate) fn tabs(html: &mut Html, tabs: &[Tab], words: &Words) {
+    html.raw("<div class=\"tabs\" role=\"group\"").attr("aria-label", words.variants).raw(">");
     let group = tabs.first().and_then(heading);
     for (at, tab) in tabs.iter().enumerate() {
         html.raw("<label class=\"tab\"><input type=\"radio\" name=\"tabs");
@@ -26,10 +27,10 @@ pub(crate) fn tabs(html: &mut Html, tabs: &[Tab]) {
         html.raw("<section")
             .classes(&[Some("variant"), (!says_more).then_some("said-above")])
             .raw(" hidden=\"until-found\">");
-        blocks(html, &tab.blocks);
+        blocks(html, &tab.blocks, words);
         html.raw("</section>");
     }
-    html.raw("<label class=\"beside\"><input type=\"checkbox\" autocomplete=\"off\">Side by side</label></div>");
+    html.raw("<label class=\"beside\"><input type=\"checkbox\" autocomplete=\"off\">").text(words.side_by_side).raw("</label></div>");
 }
 
 fn heading(tab: &Tab) -> Option<&Heading> {

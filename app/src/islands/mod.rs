@@ -20,4 +20,5 @@ pub fn hydrate() {
     crate::browser::copy::listen();
     crate::browser::tabs::listen();
     crate::browser::lightbox::listen();
+    crate::browser::outline::follow();
 }

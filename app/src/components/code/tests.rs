@@ -4,6 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Code, Listed, Token, TokenClass};
 
 use super::code;
+use crate::Words;
 use crate::html::Html;
 
 fn check(language: &str, text: &str, tokens: &[(TokenClass, u32)], expected: Expect) {
@@ -19,7 +20,7 @@ fn check(language: &str, text: &str, tokens: &[(TokenClass, u32)], expected: Exp
         listed: Listed::Once,
     };
     let mut out = String::new();
-    code(&mut Html::new(&mut out), &block);
+    code(&mut Html::new(&mut out), &block, Words::of("en"));
     let (bar, pre) = out.split_once("<pre").unwrap();
     expected.assert_eq(&format!(
         "{}\n<pre{pre}",
@@ -74,7 +75,7 @@ fn plain(text: &str, lengths: &[u32], cuts: Vec<std::ops::Range<usize>>, listed:
         listed,
     };
     let mut out = String::new();
-    code(&mut Html::new(&mut out), &block);
+    code(&mut Html::new(&mut out), &block, Words::of("en"));
     out
 }
 

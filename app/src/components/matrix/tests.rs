@@ -4,6 +4,7 @@ use expect_test::expect;
 use model::{Block, Image, Page};
 
 use super::matrix;
+use crate::Words;
 use crate::html::Html;
 
 fn image(test: &str, metric: &str, src: Option<&str>, time: Option<&str>) -> Block {
@@ -24,7 +25,7 @@ fn written(blocks: Vec<Block>) -> String {
         ..Page::default()
     };
     let mut out = String::new();
-    matrix(&mut Html::new(&mut out), &page);
+    matrix(&mut Html::new(&mut out), &page, Words::of("en"));
     out.replace("<tr", "\n<tr").replace("<td", "\n  <td")
 }
 
@@ -37,7 +38,7 @@ fn what_is_there_what_is_missing_and_what_was_never_meant() {
         image("2", "Memory", None, Some("09:55 - 11:50")),
     ]);
     expect![[r##"
-        <details class="matrix"><summary>Pictures by test and metric <small>4 pictures, 3 not captured</small></summary><div class="matrix-frame" tabindex="0" role="region" aria-label="Pictures by test and metric"><table><thead>
+        <details class="matrix"><summary>Pictures by test and metric <small>4 Pictures, 3 not captured</small></summary><div class="matrix-frame" tabindex="0" role="region" aria-label="Pictures by test and metric"><table><thead>
         <tr><th scope="col">Metric</th><th scope="col">1</th><th scope="col">2</th></tr></thead><tbody>
         <tr><th scope="row">CPU</th>
           <td><a href="#CPU-1" aria-label="CPU, 1"><img src="cpu.png" alt="" width="800" height="400" loading="lazy" decoding="async"></a></td>
