@@ -11,6 +11,7 @@ mod excerpt;
 mod inspect;
 mod output;
 mod pages;
+mod pictures;
 mod resolve;
 mod robots;
 mod topics;
@@ -77,11 +78,25 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     workbook::name(&mut site, copied);
 
     let mut output = Output::default();
+    pictures::shrink(&mut site, &content, &mut output);
     let assets = assets::add(&site.config, bundle, &public, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
-    copy::add(&content, used_files, &mut output, &mut sink);
-    copy::add(&public, public.paths(), &mut output, &mut public_sink);
+    copy::add(
+        &content,
+        used_files,
+        &mut output,
+        &mut sink,
+        pictures::clean,
+    );
+    let as_is = |_: &str, bytes, _: &mut Sink| bytes;
+    copy::add(
+        &public,
+        public.paths(),
+        &mut output,
+        &mut public_sink,
+        as_is,
+    );
 
     let mut diagnostics = excerpt::place(sink, &content);
     diagnostics.extend(excerpt::place(public_sink, &public));
