@@ -19,11 +19,20 @@ pub struct Assets {
 /// The names of the files that make the pages interactive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scripts {
-    /// The classic script that starts the bundle.
+    /// The classic script that starts the app.
     pub loader: String,
+    /// The app, called `app`, and the parts of it that are loaded only where they are needed.
+    pub modules: Vec<Module>,
+}
+
+/// The names of the files of a WebAssembly module.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Module {
+    /// `app`, `charts`: how the loader calls it.
+    pub name: String,
     /// The classic script that wasm-bindgen wrote.
     pub glue: String,
-    /// The bundle, streamed over http.
+    /// The module, streamed over http.
     pub wasm: String,
     /// A classic script with the same bytes in base64, for `file://`.
     pub wasm_inline: String,

@@ -30,7 +30,7 @@ pub mod table;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
-    assets::{Assets, LOADER, Scripts},
+    assets::{Assets, LOADER, Module, Scripts},
     pages::{not_found, page, tables},
     style::STYLE,
     table::is_virtual as comes_in_slices,

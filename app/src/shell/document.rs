@@ -91,9 +91,15 @@ fn head(html: &mut Html, document: &Document) {
     // The loader blocks, so that the reader's choice of light or dark is known to the first paint.
     if let Some(scripts) = &assets.scripts {
         asset(html.raw("<script"), "src", root, &scripts.loader);
-        asset(html, "data-glue", root, &scripts.glue);
-        asset(html, "data-wasm", root, &scripts.wasm);
-        asset(html, "data-wasm-inline", root, &scripts.wasm_inline).raw("></script>\n");
+        for module in &scripts.modules {
+            let files = [&module.glue, &module.wasm, &module.wasm_inline];
+            html.raw(" data-").text(&module.name);
+            for (file, before) in files.into_iter().zip(["=\"", " ", " "]) {
+                html.raw(before).text(root).text(file);
+            }
+            html.raw("\"");
+        }
+        html.raw("></script>\n");
     }
     asset(
         html.raw("<link rel=\"stylesheet\""),

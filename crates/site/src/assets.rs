@@ -1,6 +1,6 @@
 //! The app's files, named by what they hold, so that a browser may keep them for ever.
 
-use app::{Assets, Scripts};
+use app::{Assets, Module, Scripts};
 use data_encoding::BASE64;
 use parse::Files;
 use xxhash_rust::xxh3::xxh3_64;
@@ -21,15 +21,35 @@ pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, output: &mut Output) 
     };
     Assets {
         style: add("app", "css", app::STYLE.as_bytes()),
-        scripts: bundle.map(|Bundle { glue, wasm }| Scripts {
+        scripts: bundle.map(|bundle| Scripts {
             loader: add("loader", "js", app::LOADER.as_bytes()),
-            glue: add("app", "js", &glue),
-            wasm_inline: add("wasm", "js", script("__perfolio_wasm", &wasm).as_bytes()),
-            wasm: add("app_bg", "wasm", &wasm),
+            modules: bundle
+                .modules
+                .into_iter()
+                .map(|module| {
+                    let name = module.name;
+                    let twin = script(&format!("__perfolio_{name}"), &module.wasm);
+                    Module {
+                        glue: add(&name, "js", &own_glue(&name, &module.glue)),
+                        wasm: add(&format!("{name}_bg"), "wasm", &module.wasm),
+                        wasm_inline: add(&format!("{name}-wasm"), "js", twin.as_bytes()),
+                        name,
+                    }
+                })
+                .collect(),
         }),
         favicon: public.exists(FAVICON).then(|| FAVICON.to_owned()),
         data: None,
     }
+}
+
+/// The glue of a module under a name of its own: wasm-bindgen calls each `wasm_bindgen`, and a page
+/// can load several.
+fn own_glue(name: &str, glue: &[u8]) -> Vec<u8> {
+    let mut own = b"{\n".to_vec();
+    own.extend_from_slice(glue);
+    own.extend_from_slice(format!("\nself.perfolio_{name} = wasm_bindgen;\n}}\n").as_bytes());
+    own
 }
 
 /// A file name that changes with the content: `data-4f1c09ab73de.js`.

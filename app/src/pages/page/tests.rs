@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Block, Facts, Inline, Page, Site, SiteConfig};
 
 use super::page;
-use crate::{Assets, Scripts};
+use crate::{Assets, Module, Scripts};
 
 fn check(site: &Site, shown: &Page, assets: &Assets, expected: Expect) {
     expected.assert_eq(&page(site, shown, assets));
@@ -83,9 +83,12 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         style: "assets/app.css".to_owned(),
         scripts: Some(Scripts {
             loader: "assets/loader.js".to_owned(),
-            glue: "assets/app.js".to_owned(),
-            wasm: "assets/app.wasm".to_owned(),
-            wasm_inline: "assets/wasm.js".to_owned(),
+            modules: vec![Module {
+                name: "app".to_owned(),
+                glue: "assets/app.js".to_owned(),
+                wasm: "assets/app.wasm".to_owned(),
+                wasm_inline: "assets/wasm.js".to_owned(),
+            }],
         }),
         favicon: Some("favicon.svg".to_owned()),
         data: Some("data.js".to_owned()),
@@ -103,7 +106,7 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         <meta name="color-scheme" content="light dark">
         <link rel="canonical" href="https://example.org/perf/reports/a/index.html">
         <link rel="icon" href="../../favicon.svg">
-        <script src="../../assets/loader.js" data-glue="../../assets/app.js" data-wasm="../../assets/app.wasm" data-wasm-inline="../../assets/wasm.js"></script>
+        <script src="../../assets/loader.js" data-app="../../assets/app.js ../../assets/app.wasm ../../assets/wasm.js"></script>
         <link rel="stylesheet" href="../../assets/app.css">
     "#]].assert_eq(head);
     assert!(!html.contains("=\"/"), "{html}");
