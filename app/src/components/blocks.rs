@@ -2,6 +2,7 @@
 
 use model::{Block, Definition, Heading, ListItem};
 
+use super::chart::chart;
 use super::code::code;
 use super::figure::{figure, slots};
 use super::note::note;
@@ -67,6 +68,7 @@ fn block(html: &mut Html, block: &Block) {
         }
         Block::Code(content) => code(html, content),
         Block::Table(content) => table(html, content),
+        Block::Chart(content) => chart(html, content),
         Block::Image(image) => figure(html, image),
         Block::Rule => {
             html.raw("<hr>");

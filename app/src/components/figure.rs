@@ -24,7 +24,7 @@ pub(crate) fn figure(html: &mut Html, image: &Image) {
     }
 }
 
-fn picture(html: &mut Html, image: &Image, src: &str) {
+pub(crate) fn picture(html: &mut Html, image: &Image, src: &str) {
     html.raw("<figure class=\"picture\"><img")
         .attr_url("src", src)
         .attr("alt", &image.alt);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Table;
+use crate::{Chart, Table};
 
 /// One piece of a page.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +42,8 @@ pub enum Block {
     Code(Code),
     /// A table of typed columns. Boxed: it is by far the largest block.
     Table(Box<Table>),
+    /// A chart of what a table holds.
+    Chart(Box<Chart>),
     /// A picture, or the slot of one that was not captured.
     Image(Image),
     /// A thematic break.

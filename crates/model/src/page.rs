@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Block, Heading, Inline, Table};
+use crate::{Block, Chart, Heading, Inline, Table};
 
 /// Anything with its own URL.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -119,31 +119,60 @@ impl Page {
     pub fn tables(&self) -> Vec<&Table> {
         let mut found = Vec::new();
         walk(&self.blocks, &mut |block| {
-            if let Block::Table(table) = block {
-                found.push(&**table);
-            }
+            found.extend(table_of(block));
         });
         for footnote in &self.footnotes {
             walk(&footnote.blocks, &mut |block| {
-                if let Block::Table(table) = block {
-                    found.push(&**table);
-                }
+                found.extend(table_of(block));
             });
         }
         found
     }
 
+    /// All charts, in order.
+    pub fn charts(&self) -> Vec<&Chart> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::Chart(chart) = block {
+                found.push(&**chart);
+            }
+        });
+        found
+    }
+
     /// Visits the same tables to change them.
     pub fn change_tables(&mut self, change: &mut impl FnMut(&mut Table)) {
-        change_tables(&mut self.blocks, change);
+        self.change_blocks(&mut |block| match block {
+            Block::Table(table) => change(table),
+            Block::Chart(chart) => {
+                if let Some(table) = &mut chart.data {
+                    change(table);
+                }
+            }
+            _ => {}
+        });
+    }
+
+    /// Visits all blocks, those inside others and in footnotes included, to change them.
+    pub fn change_blocks(&mut self, change: &mut impl FnMut(&mut Block)) {
+        change_blocks(&mut self.blocks, change);
         for footnote in &mut self.footnotes {
-            change_tables(&mut footnote.blocks, change);
+            change_blocks(&mut footnote.blocks, change);
         }
     }
 
     /// The title as one line of inline content.
     pub fn title(&self) -> Vec<Inline> {
         vec![Inline::Text(self.facts.title.clone())]
+    }
+}
+
+/// The table that a block is, or that its chart brings along.
+fn table_of(block: &Block) -> Option<&Table> {
+    match block {
+        Block::Table(table) => Some(table),
+        Block::Chart(chart) => chart.data.as_deref(),
+        _ => None,
     }
 }
 
@@ -171,6 +200,7 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             | Block::Paragraph(_)
             | Block::Code(_)
             | Block::Table(_)
+            | Block::Chart(_)
             | Block::Image(_)
             | Block::Rule
             | Block::Reports(_) => {}
@@ -178,31 +208,26 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
     }
 }
 
-fn change_tables(blocks: &mut [Block], change: &mut impl FnMut(&mut Table)) {
+fn change_blocks(blocks: &mut [Block], change: &mut impl FnMut(&mut Block)) {
     for block in blocks {
+        change(block);
         match block {
-            Block::Table(table) => change(table),
             Block::List { items, .. } => {
                 for item in items {
-                    change_tables(&mut item.blocks, change);
+                    change_blocks(&mut item.blocks, change);
                 }
             }
             Block::Definitions(definitions) => {
                 for definition in definitions {
                     for meaning in &mut definition.meanings {
-                        change_tables(meaning, change);
+                        change_blocks(meaning, change);
                     }
                 }
             }
             Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
-                change_tables(blocks, change);
+                change_blocks(blocks, change);
             }
-            Block::Heading(_)
-            | Block::Paragraph(_)
-            | Block::Code(_)
-            | Block::Image(_)
-            | Block::Rule
-            | Block::Reports(_) => {}
+            _ => {}
         }
     }
 }

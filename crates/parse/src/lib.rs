@@ -4,6 +4,7 @@ pub mod diagnostic;
 mod files;
 pub mod inspect;
 
+mod chart;
 mod code;
 mod context;
 mod data;
@@ -86,6 +87,7 @@ pub fn page(
     let body_start = front_matter.body_start;
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
+    chart::resolve(&mut page, &context.charts, path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
     diagnostic::fold_repeated(context.sink, said);
     Parsed {

@@ -8,7 +8,7 @@ use crate::image::{self, Picture};
 use crate::settings::{Settings, Text};
 
 /// The body of a fence and where it starts in the page.
-pub(super) struct Body {
+pub(crate) struct Body {
     pub text: String,
     pub start: usize,
 }
