@@ -5,6 +5,7 @@ mod files;
 pub mod inspect;
 
 mod code;
+mod colour;
 mod context;
 mod data;
 mod excerpt;
@@ -13,6 +14,7 @@ mod ids;
 mod image;
 mod link;
 mod markdown;
+mod math;
 mod path;
 mod samples;
 mod settings;

@@ -13,6 +13,7 @@ mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod topics;
 mod workbook;
 
 use std::path::PathBuf;
@@ -69,14 +70,14 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     };
     let bundle = input.bundle.as_deref().map(Bundle::read).transpose()?;
 
-    let config = pages::config(&content, &mut sink);
+    let config = pages::config(&content, &public, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
     let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
     let copied = used_files.iter().map(String::as_str).chain(public.paths());
     workbook::name(&mut site, copied);
 
     let mut output = Output::default();
-    let assets = assets::add(bundle, &public, &mut output);
+    let assets = assets::add(&site.config, bundle, &public, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
