@@ -1,9 +1,9 @@
 // Starts the app on a page that is already complete. The only hand-written JavaScript.
 //
-// From `file://` a page can neither fetch nor import, so there the module arrives as a classic
+// From `file://` a page can neither fetch nor import, so there a module arrives as a classic
 // script that carries its bytes in base64. Where fetching fails, the same script is the way out.
 (() => {
-  const { glue, wasm, wasmInline } = document.currentScript.dataset;
+  const files = document.currentScript.dataset;
   const root = document.documentElement;
 
   // Before the first paint, so that the reader's choice does not flash.
@@ -59,29 +59,53 @@
       document.head.append(script);
     });
 
-  const inline = async () => {
-    await load(wasmInline);
-    const bytes = Uint8Array.from(atob(self.__perfolio_wasm), (c) => c.charCodeAt(0));
-    delete self.__perfolio_wasm;
-    await wasm_bindgen({ module_or_path: bytes });
+  // Runs a module, the app or a part of it, and settles with what it exports.
+  const run = async (name) => {
+    const [glue, wasm, twin] = files[name].split(" ");
+    await load(glue);
+    const module = self[`perfolio_${name}`];
+    const inline = async () => {
+      await load(twin);
+      const text = `__perfolio_${name}`;
+      const bytes = Uint8Array.from(atob(self[text]), (c) => c.charCodeAt(0));
+      delete self[text];
+      await module({ module_or_path: bytes });
+    };
+    if (location.protocol === "file:") await inline();
+    else await module({ module_or_path: wasm }).catch(inline);
+    return module;
   };
 
   const start = async () => {
-    await load(glue);
-    if (location.protocol === "file:") await inline();
-    else await wasm_bindgen({ module_or_path: wasm }).catch(inline);
-    wasm_bindgen.hydrate();
+    const app = await run("app");
+    app.hydrate();
     for (const island of document.querySelectorAll("leptos-island")) {
-      wasm_bindgen[island.dataset.component](island);
+      app[island.dataset.component](island);
     }
     root.dataset.app = "ready";
   };
 
+  const quietly = (error) => console.info(`The page is complete, but not interactive: ${error.message}`);
+
+  // Charts are drawn already; what makes them interactive comes with the first one in sight.
+  const watch = (charts) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        run("charts").catch(quietly);
+      },
+      { rootMargin: "50%" },
+    );
+    for (const chart of charts) observer.observe(chart);
+  };
+
   addEventListener("DOMContentLoaded", () => {
-    if (!glue) return;
+    if (files.charts) watch(document.querySelectorAll("figure.chart"));
+    if (!files.app) return;
     start().catch((error) => {
       root.dataset.app = "failed";
-      console.info(`The page is complete, but not interactive: ${error.message}`);
+      quietly(error);
     });
   });
 })();

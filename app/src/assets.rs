@@ -29,11 +29,20 @@ pub struct Embedded {
 /// The names of the files that make the pages interactive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scripts {
-    /// The classic script that starts the bundle. Pages hold it, since it decides what is painted.
+    /// The classic script that starts the app. Pages hold it, since it decides what is painted.
     pub loader: Embedded,
+    /// The app, called `app`, and the parts of it that are loaded only where they are needed.
+    pub modules: Vec<Module>,
+}
+
+/// The names of the files of a WebAssembly module.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Module {
+    /// `app`, `charts`: how the loader calls it.
+    pub name: String,
     /// The classic script that wasm-bindgen wrote.
     pub glue: String,
-    /// The bundle, streamed over http.
+    /// The module, streamed over http.
     pub wasm: String,
     /// A classic script with the same bytes in base64, for `file://`.
     pub wasm_inline: String,

@@ -93,9 +93,15 @@ fn head(html: &mut Html, document: &Document) {
     embedded(html, "<style>", &assets.style.text, "</style>\n");
     // The loader runs before the body, so that the reader's choices are known to the first paint.
     if let Some(scripts) = &assets.scripts {
-        asset(html.raw("<script"), "data-glue", root, &scripts.glue);
-        asset(html, "data-wasm", root, &scripts.wasm);
-        asset(html, "data-wasm-inline", root, &scripts.wasm_inline);
+        html.raw("<script");
+        for module in &scripts.modules {
+            let files = [&module.glue, &module.wasm, &module.wasm_inline];
+            html.raw(" data-").text(&module.name);
+            for (file, before) in files.into_iter().zip(["=\"", " ", " "]) {
+                html.raw(before).text(root).text(file);
+            }
+            html.raw("\"");
+        }
         embedded(html, ">", &scripts.loader.text, "</script>\n");
     }
 }
