@@ -89,6 +89,9 @@ pub struct Words {
     pub back_to_mark: [&'static str; 2],
     /// Whether a task is done: no, yes.
     pub task: [&'static str; 2],
+
+    /// What `app/worker.js` says, in its order.
+    pub offline: [&'static str; 11],
 }
 
 impl Words {
@@ -173,6 +176,19 @@ const ENGLISH: Words = Words {
     footnote: "Footnote",
     back_to_mark: ["Back to mark", "of footnote"],
     task: ["Open", "Done"],
+    offline: [
+        "Keep this site for offline use",
+        "{files} files, {size}.",
+        "Keep them",
+        "Cancel",
+        "Keeping the site:",
+        "This site works without a network.",
+        "Remove it from this device",
+        "The site could not be kept.",
+        "Not kept",
+        "There is no network, and this page has not been opened before.",
+        "To the home page",
+    ],
 };
 
 const GERMAN: Words = Words {
@@ -238,6 +254,19 @@ const GERMAN: Words = Words {
     footnote: "Fußnote",
     back_to_mark: ["Zurück zur Marke", "der Fußnote"],
     task: ["Offen", "Erledigt"],
+    offline: [
+        "Diese Website offline bereithalten",
+        "{files} Dateien, {size}.",
+        "Behalten",
+        "Abbrechen",
+        "Wird geladen:",
+        "Diese Website ist ohne Netz lesbar.",
+        "Von diesem Gerät entfernen",
+        "Die Website konnte nicht behalten werden.",
+        "Nicht vorhanden",
+        "Es gibt kein Netz, und diese Seite wurde noch nicht geöffnet.",
+        "Zur Startseite",
+    ],
 };
 
 #[cfg(test)]

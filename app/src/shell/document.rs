@@ -3,6 +3,7 @@
 use model::Page;
 
 use super::header::{footer, header};
+use super::previews::previews;
 use super::tree::tree;
 use crate::Assets;
 use crate::html::Html;
@@ -87,6 +88,11 @@ fn head(html: &mut Html, document: &Document) {
             .text(&page.address())
             .raw("\">\n");
     }
+    previews(html, document);
+    if let Some(feed) = &assets.feed {
+        html.raw("<link rel=\"alternate\" type=\"application/atom+xml\"");
+        asset(html.attr("title", &site.config.title), "href", root, feed).raw(">\n");
+    }
     if let Some(favicon) = &assets.favicon {
         asset(html.raw("<link rel=\"icon\""), "href", root, favicon).raw(">\n");
     }
@@ -101,6 +107,9 @@ fn head(html: &mut Html, document: &Document) {
                 html.raw(before).text(root).text(file);
             }
             html.raw("\"");
+        }
+        if document.overview.site.config.offline {
+            asset(html, "data-worker", root, "worker.js");
         }
         embedded(html, ">", &scripts.loader.text, "</script>\n");
     }

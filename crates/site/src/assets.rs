@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::Output;
+use crate::data::deflate;
 use crate::content::{Bundle, Folder};
 
 /// The icon that pages name if the public folder has it.
@@ -39,7 +40,7 @@ pub(crate) fn add(
                 .into_iter()
                 .map(|module| {
                     let name = module.name;
-                    let twin = script(&format!("__perfolio_{name}"), &module.wasm);
+                    let twin = script(&format!("__perfolio_{name}"), &deflate(&module.wasm));
                     Module {
                         glue: add(&name, "js", &own_glue(&name, &module.glue)),
                         wasm: add(&format!("{name}_bg"), "wasm", &module.wasm),
@@ -50,6 +51,7 @@ pub(crate) fn add(
                 .collect(),
         }),
         favicon: public.exists(FAVICON).then(|| FAVICON.to_owned()),
+        feed: None,
         data: None,
     }
 }
