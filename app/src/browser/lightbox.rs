@@ -37,7 +37,10 @@ pub(crate) fn listen() {
             return;
         };
         if let Ok(Some(button)) = target.closest("[data-go]") {
-            return act(&dialog, &button.get_attribute("data-go").unwrap_or_default());
+            return act(
+                &dialog,
+                &button.get_attribute("data-go").unwrap_or_default(),
+            );
         }
         let mouse = event.unchecked_ref::<MouseEvent>();
         let is_plain = !(mouse.ctrl_key() || mouse.meta_key() || mouse.shift_key());
@@ -69,7 +72,8 @@ fn show(dialog: &HtmlDialogElement, wanted: i32) -> i32 {
     let mut pictures: Vec<Element> = Vec::new();
     each(PICTURES, |picture| pictures.push(picture));
     let at = wanted.rem_euclid(pictures.len().max(1) as i32);
-    let (Some(picture), Ok(Some(frame))) = (pictures.get(at as usize), dialog.query_selector("div"))
+    let (Some(picture), Ok(Some(frame))) =
+        (pictures.get(at as usize), dialog.query_selector("div"))
     else {
         return at;
     };

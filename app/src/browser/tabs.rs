@@ -16,7 +16,9 @@ pub(crate) fn listen() {
         return;
     };
     EventListener::new(&document(), "change", |event| {
-        let Some(input) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
+        let Some(input) = event
+            .target()
+            .and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
         else {
             return;
         };
@@ -90,7 +92,9 @@ fn choose(name: &str) {
 
 fn set_beside(beside: bool) {
     each(".beside > input", |input| {
-        input.unchecked_into::<HtmlInputElement>().set_checked(beside);
+        input
+            .unchecked_into::<HtmlInputElement>()
+            .set_checked(beside);
     });
 }
 

@@ -28,12 +28,16 @@ fn reminder(html: &mut Html, code: &Code, id: &str, words: &Words) {
     let end = line.char_indices().nth(REMINDER);
     let end = end.map_or(line.len(), |(end, _)| end);
     html.raw("<p class=\"again\"><code>").text(&line[..end]);
-    html.raw(if end < line.len() { "…</code>" } else { "</code>" })
-        .raw(" <a href=\"#")
-        .text(id)
-        .raw("\">")
-        .text(words.listed_above)
-        .raw("</a></p>");
+    html.raw(if end < line.len() {
+        "…</code>"
+    } else {
+        "</code>"
+    })
+    .raw(" <a href=\"#")
+    .text(id)
+    .raw("\">")
+    .text(words.listed_above)
+    .raw("</a></p>");
 }
 
 fn whole(html: &mut Html, code: &Code, first: Option<(&str, u32)>, words: &Words) {
@@ -41,10 +45,15 @@ fn whole(html: &mut Html, code: &Code, first: Option<(&str, u32)>, words: &Words
     if let Some((id, _)) = first {
         html.attr("id", id);
     }
-    html.raw("><div class=\"code-bar\"><span>").text(label(&code.language, words));
+    html.raw("><div class=\"code-bar\"><span>")
+        .text(label(&code.language, words));
     if let Some((_, times)) = first {
         let [before, behind] = words.listed;
-        html.raw(" <b>").text(before).number(times).text(behind).raw("</b>");
+        html.raw(" <b>")
+            .text(before)
+            .number(times)
+            .text(behind)
+            .raw("</b>");
     }
     html.raw("</span><button class=\"copy\" type=\"button\" data-copy>")
         .text(words.copy)
@@ -75,14 +84,17 @@ fn tokens(html: &mut Html, code: &Code) {
         {
             let before = cut.start.saturating_sub(at);
             let length = cut.end.saturating_sub(cut.start.max(at));
-            let (Some((before, after)), true) = (rest.split_at_checked(before), at <= cut.end) else {
+            let (Some((before, after)), true) = (rest.split_at_checked(before), at <= cut.end)
+            else {
                 break;
             };
             let Some((left_out, after)) = after.split_at_checked(length) else {
                 break;
             };
             piece(html, token.class, before);
-            html.raw("<span class=\"left-out\">").text(left_out).raw("</span>");
+            html.raw("<span class=\"left-out\">")
+                .text(left_out)
+                .raw("</span>");
             rest = after;
             at = cut.end;
             cuts.next();

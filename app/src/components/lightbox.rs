@@ -8,7 +8,11 @@ use crate::html::Html;
 /// Writes the frame, empty, if `page` has pictures.
 pub(crate) fn lightbox(html: &mut Html, page: &Page, words: &Words) {
     let is_picture = |block: &&Block| matches!(block, Block::Image(image) if image.src.is_some());
-    let pictures = page.all_blocks().iter().filter(|block| is_picture(block)).count();
+    let pictures = page
+        .all_blocks()
+        .iter()
+        .filter(|block| is_picture(block))
+        .count();
     if pictures == 0 {
         return;
     }

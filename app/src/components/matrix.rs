@@ -43,7 +43,9 @@ pub(crate) fn matrix(html: &mut Html, page: &Page, words: &Words) {
             let here = |image: &&(&str, &str, &Image)| image.0 == *test && image.1 == metric;
             let mut pictures = images.iter().filter(here).peekable();
             if pictures.peek().is_none() {
-                html.raw("<span").attr("title", words.no_picture).raw(">–</span>");
+                html.raw("<span")
+                    .attr("title", words.no_picture)
+                    .raw(">–</span>");
             }
             for (test, metric, image) in pictures {
                 cell(html, test, metric, image, words);
@@ -57,7 +59,9 @@ pub(crate) fn matrix(html: &mut Html, page: &Page, words: &Words) {
 
 /// A small picture that leads to the large one, or what is missing.
 fn cell(html: &mut Html, test: &str, metric: &str, image: &Image, words: &Words) {
-    html.raw("<a href=\"#").text(&image.id).raw("\" aria-label=\"");
+    html.raw("<a href=\"#")
+        .text(&image.id)
+        .raw("\" aria-label=\"");
     html.text(metric).raw(", ").text(test);
     if let Some(time) = &image.time {
         html.raw(", ").text(time);

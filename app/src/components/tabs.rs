@@ -11,7 +11,9 @@ use crate::html::Html;
 
 /// Writes `tabs`, of which the first is shown.
 pub(crate) fn tabs(html: &mut Html, tabs: &[Tab], words: &Words) {
-    html.raw("<div class=\"tabs\" role=\"group\"").attr("aria-label", words.variants).raw(">");
+    html.raw("<div class=\"tabs\" role=\"group\"")
+        .attr("aria-label", words.variants)
+        .raw(">");
     let group = tabs.first().and_then(heading);
     for (at, tab) in tabs.iter().enumerate() {
         html.raw("<label class=\"tab\"><input type=\"radio\" name=\"tabs");
@@ -23,14 +25,17 @@ pub(crate) fn tabs(html: &mut Html, tabs: &[Tab], words: &Words) {
             .raw(if at == 0 { " checked>" } else { ">" })
             .text(&tab.name)
             .raw("</label>");
-        let says_more = heading(tab).is_some_and(|heading| plain_text(&heading.content) != tab.name);
+        let says_more =
+            heading(tab).is_some_and(|heading| plain_text(&heading.content) != tab.name);
         html.raw("<section")
             .classes(&[Some("variant"), (!says_more).then_some("said-above")])
             .raw(" hidden=\"until-found\">");
         blocks(html, &tab.blocks, words);
         html.raw("</section>");
     }
-    html.raw("<label class=\"beside\"><input type=\"checkbox\" autocomplete=\"off\">").text(words.side_by_side).raw("</label></div>");
+    html.raw("<label class=\"beside\"><input type=\"checkbox\" autocomplete=\"off\">")
+        .text(words.side_by_side)
+        .raw("</label></div>");
 }
 
 fn heading(tab: &Tab) -> Option<&Heading> {

@@ -224,7 +224,11 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
 fn push_image(dump: &mut String, image: &Image) {
     let src = image.src.as_deref().unwrap_or("not captured");
     let _ = write!(dump, "image {src}, alt {:?}", image.alt);
-    for (name, value) in [("test", &image.test), ("metric", &image.metric), ("time", &image.time)] {
+    for (name, value) in [
+        ("test", &image.test),
+        ("metric", &image.metric),
+        ("time", &image.time),
+    ] {
         if let Some(value) = value {
             let _ = write!(dump, ", {name} {value:?}");
         }

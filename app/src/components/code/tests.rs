@@ -89,7 +89,12 @@ fn what_is_cut_is_there_and_in_one_piece() {
     );
     assert!(html.contains("<code><span class=\"n\">$1</span><span class=\"n\">,</span><span class=\"left-out\">$2,$3</span><span class=\"n\">,</span><span class=\"n\">$4</span></code>"), "{html}");
     // Tokens that end within a cut.
-    let html = plain("abcdef", &[1, 1, 1, 1, 1, 1], vec![1..3, 4..6], Listed::Once);
+    let html = plain(
+        "abcdef",
+        &[1, 1, 1, 1, 1, 1],
+        vec![1..3, 4..6],
+        Listed::Once,
+    );
     assert!(html.contains("<code><span class=\"n\">a</span><span class=\"left-out\">bc</span><span class=\"n\">d</span><span class=\"left-out\">ef</span></code>"), "{html}");
 }
 

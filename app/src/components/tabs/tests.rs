@@ -27,7 +27,9 @@ fn the_first_is_chosen_and_a_heading_that_says_more_is_marked() {
     let html = &mut Html::new(&mut out);
     let both = [tab("Test 1", "Test 1"), tab("Test \"2\"", "Test 2 again")];
     tabs(html, &both, Words::of("en"));
-    let lines = out.replace("<label", "\n<label").replace("<section", "\n<section");
+    let lines = out
+        .replace("<label", "\n<label")
+        .replace("<section", "\n<section");
     expect![[r##"
         <div class="tabs" role="group" aria-label="Variants">
         <label class="tab"><input type="radio" name="tabs-test-1" autocomplete="off" value="Test 1" checked>Test 1</label>

@@ -39,7 +39,9 @@ fn placeholder(text: &str, start: usize) -> Option<usize> {
         b'?' => Some(after),
         b'%' if bytes.get(after) == Some(&b's') => Some(after + 1),
         b'$' | b':' => {
-            let digits = bytes[after..].iter().take_while(|byte| byte.is_ascii_digit());
+            let digits = bytes[after..]
+                .iter()
+                .take_while(|byte| byte.is_ascii_digit());
             let digits = digits.count();
             (0 < digits).then_some(after + digits)
         }

@@ -36,7 +36,8 @@ pub(crate) fn group(page: &mut Page, names: &[Text], sink: &mut Sink) {
             }
         }
         if tabs.len() < 2 {
-            page.blocks.extend(tabs.into_iter().flat_map(|(_, tab)| tab));
+            page.blocks
+                .extend(tabs.into_iter().flat_map(|(_, tab)| tab));
             continue;
         }
         let tabs = tabs.into_iter().map(|(name, blocks)| {
