@@ -6,6 +6,7 @@ use value::Kind;
 
 use super::figure::picture;
 use super::table::table;
+use crate::Words;
 use crate::html::Html;
 use crate::inline::inline;
 
@@ -17,7 +18,7 @@ const NARROW: f64 = 358.0;
 const MOST_LINES: usize = 200;
 
 /// Writes a chart with all that belongs to it.
-pub(crate) fn chart(html: &mut Html, chart: &Chart) {
+pub(crate) fn chart(html: &mut Html, chart: &Chart, words: &Words) {
     html.raw("<figure class=\"chart\"")
         .attr("id", &chart.id)
         .attr("data-chart", &chart.spec.encode())
@@ -39,7 +40,7 @@ pub(crate) fn chart(html: &mut Html, chart: &Chart) {
         && let Some(src) = &image.src
     {
         html.raw("<details class=\"chart-data\"><summary>Show the picture</summary>");
-        picture(html, image, src);
+        picture(html, image, src, words);
         html.raw("</details>");
     }
     html.raw("<details class=\"chart-data\"><summary>Show data</summary>");

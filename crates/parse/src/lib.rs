@@ -6,6 +6,7 @@ pub mod inspect;
 
 mod chart;
 mod code;
+mod colour;
 mod context;
 mod data;
 mod excerpt;
@@ -14,6 +15,7 @@ mod ids;
 mod image;
 mod link;
 mod markdown;
+mod math;
 mod path;
 mod samples;
 mod settings;
@@ -89,6 +91,9 @@ pub fn page(
     page.footnotes = context.footnotes.finish(path, context.sink);
     chart::resolve(&mut page, &context.charts, path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
+    markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
+    code::listed::note(&mut page, &mut context.ids);
+    image::name(&mut page, &mut context.ids);
     diagnostic::fold_repeated(context.sink, said);
     Parsed {
         page,
