@@ -50,7 +50,13 @@ pub(super) fn previews(html: &mut Html, document: &Document) {
         for label in &facts.labels {
             property("article:tag", label);
         }
-        report(html, document, &address, description.as_deref(), picture.as_deref());
+        report(
+            html,
+            document,
+            &address,
+            description.as_deref(),
+            picture.as_deref(),
+        );
     }
 }
 

@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::Output;
-use crate::data::deflate;
 use crate::content::{Bundle, Folder};
+use crate::data::deflate;
 
 /// The icon that pages name if the public folder has it.
 const FAVICON: &str = "favicon.svg";

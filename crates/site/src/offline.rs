@@ -23,7 +23,8 @@ pub(crate) fn add(config: &SiteConfig, output: &mut Output) {
     let worker = match config.offline {
         true => {
             let files = output.files.iter();
-            let list = list(files.map(|(path, bytes)| (path.as_str(), bytes.len(), xxh3_64(bytes))));
+            let list =
+                list(files.map(|(path, bytes)| (path.as_str(), bytes.len(), xxh3_64(bytes))));
             output
                 .files
                 .insert(LIST.to_owned(), list.into_bytes().into());
@@ -66,7 +67,13 @@ fn is_of_app(path: &str) -> bool {
 
 /// Whether a file is of use to a reader without a network.
 fn is_kept(path: &str) -> bool {
-    let is_for_servers = ["404.html", ".nojekyll", "robots.txt", "sitemap.xml", "feed.xml"];
+    let is_for_servers = [
+        "404.html",
+        ".nojekyll",
+        "robots.txt",
+        "sitemap.xml",
+        "feed.xml",
+    ];
     !is_for_servers.contains(&path) && path != WORKER && path != LIST && !is_twin(path)
 }
 

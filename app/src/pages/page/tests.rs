@@ -101,6 +101,7 @@ fn all_addresses_of_a_page_lead_over_the_root() {
             }],
         }),
         favicon: Some("favicon.svg".to_owned()),
+        feed: None,
         data: Some("data.js".to_owned()),
     };
     let html = page(&Overview::of(&site), &site.pages[0], &assets);

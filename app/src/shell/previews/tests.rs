@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 //! What other programs are told of a page.
 
 use expect_test::{Expect, expect};
@@ -96,3 +97,6 @@ fn without_an_address_nothing_is_told() {
 
     "#]]);
 }
+=======
+
+>>>>>>> main

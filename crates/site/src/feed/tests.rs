@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 //! The feed by the rules of RFC 4287.
 
 use std::collections::BTreeMap;
@@ -138,3 +139,6 @@ fn a_feed_names_the_newest_fifty() {
     let found = read(&feed(&site(pages.collect())).unwrap());
     assert_eq!(found["feed/entry/id"].len(), 50);
 }
+=======
+
+>>>>>>> main

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 //! What the worker and the list name.
 
 use std::sync::Arc;
@@ -67,3 +68,6 @@ fn a_site_that_keeps_nothing_takes_its_worker_away() {
     assert!(!output.files.contains_key(LIST));
     assert!(text(&output, WORKER).contains("registration.unregister()"));
 }
+=======
+
+>>>>>>> main

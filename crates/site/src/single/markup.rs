@@ -39,10 +39,7 @@ pub(super) fn pieces(html: &str) -> Vec<Piece> {
                     .collect(),
                 range: tag.span.start..tag.span.end,
             })),
-            Token::EndTag(tag) => Some(Piece::End(
-                text(&tag.name),
-                tag.span.start..tag.span.end,
-            )),
+            Token::EndTag(tag) => Some(Piece::End(text(&tag.name), tag.span.start..tag.span.end)),
             _ => None,
         })
         .collect()

@@ -347,7 +347,10 @@ impl Page<'_> {
             return None;
         }
         let media_type = media_type(path).replace("; ", ";");
-        Some(format!("data:{media_type};base64,{}", BASE64.encode(&bytes)))
+        Some(format!(
+            "data:{media_type};base64,{}",
+            BASE64.encode(&bytes)
+        ))
     }
 
     /// What stands between a start tag and the next tag, which ends its element.
