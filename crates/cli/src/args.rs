@@ -20,6 +20,9 @@ pub(crate) enum Command {
     /// Build the site. A folder that an earlier build wrote is replaced as a whole, or not at all.
     #[command(after_help = "Example: perfolio build --out dist && open dist/index.html")]
     Build(BuildArgs),
+    /// Write a report as one file that holds all it needs: to send it, or to keep it.
+    #[command(after_help = "Example: perfolio bundle reports/2024-06-01-check-out -o check-out.html")]
+    Bundle(BundleArgs),
     /// Tell what is wrong with the content, and write nothing.
     #[command(after_help = "Example: perfolio check --deny-warnings --format short")]
     Check(CheckArgs),
@@ -45,6 +48,22 @@ pub(crate) struct BuildArgs {
     /// Folder to write.
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub(crate) out: PathBuf,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BundleArgs {
+    #[command(flatten)]
+    pub(crate) check: CheckArgs,
+    /// The report: its folder, or its path in the site.
+    #[arg(value_name = "REPORT")]
+    pub(crate) report: PathBuf,
+    /// Folder with the compiled app, `app.js` and `app_bg.wasm` [default: target/bundle if it is
+    /// there; without it the page is complete, but does not sort and filter].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) bundle: Option<PathBuf>,
+    /// File to write [default: the name of the report, here].
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]

@@ -14,6 +14,7 @@ use args::{Args, Command};
 fn main() -> ExitCode {
     let outcome = match Args::parse().command {
         Command::Build(args) => cmd::build::run(&args),
+        Command::Bundle(args) => cmd::bundle::run(&args),
         Command::Check(args) => cmd::check::run(&args),
         Command::Inspect(args) => cmd::inspect::run(&args),
     };
