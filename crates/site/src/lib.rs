@@ -14,6 +14,7 @@ mod media_type;
 mod offline;
 mod output;
 mod pages;
+mod pictures;
 mod resolve;
 mod robots;
 pub mod single;
@@ -82,12 +83,26 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     workbook::name(&mut site, copied);
 
     let mut output = Output::default();
+    pictures::shrink(&mut site, &content, &mut output);
     let mut assets = assets::add(&site.config, bundle, &public, &mut output);
     assets.feed = feed::add(&site, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
-    copy::add(&content, used_files, &mut output, &mut sink);
-    copy::add(&public, public.paths(), &mut output, &mut public_sink);
+    copy::add(
+        &content,
+        used_files,
+        &mut output,
+        &mut sink,
+        pictures::clean,
+    );
+    let as_is = |_: &str, bytes, _: &mut Sink| bytes;
+    copy::add(
+        &public,
+        public.paths(),
+        &mut output,
+        &mut public_sink,
+        as_is,
+    );
 
     offline::add(&site.config, &mut output);
 
