@@ -29,7 +29,7 @@ pub(crate) fn run() -> Result<()> {
         .context("this is the hook of `Trunk.toml`: run `trunk build`")?;
     let staging = Path::new(&staging);
     take_bundle(staging)?;
-    shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))?;
+    shell::run(binary(shell::cargo().args(["build", "--release", "--package", "cli"]))?)?;
     let built = perfolio(staging)?
         .stderr(Stdio::inherit())
         .output()
@@ -50,15 +50,15 @@ pub(crate) fn run() -> Result<()> {
     }
 }
 
-/// The command that builds a site around the app into `out`.
+/// Has `cargo` put the app into `perfolio`.
+pub(crate) fn binary(cargo: &mut Command) -> Result<&mut Command> {
+    Ok(cargo.env("PERFOLIO_APP", repository::bundle()?))
+}
+
+/// The command that builds a site into `out`, with the app that `perfolio` carries.
 pub(crate) fn perfolio(out: &Path) -> Result<Command> {
     let mut perfolio = shell::command(repository::perfolio()?);
-    perfolio
-        .arg("build")
-        .arg("--bundle")
-        .arg(repository::bundle()?)
-        .arg("--out")
-        .arg(out);
+    perfolio.arg("build").arg("--out").arg(out);
     Ok(perfolio)
 }
 

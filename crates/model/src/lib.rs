@@ -18,7 +18,7 @@ pub use block::{
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
-pub use site::{Site, SiteConfig, TicketPattern};
+pub use site::{Checks, Level, Site, SiteConfig, TicketPattern};
 pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };

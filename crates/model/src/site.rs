@@ -1,5 +1,7 @@
 //! Everything under one `content/`, built to one `dist/`.
 
+use std::collections::BTreeMap;
+
 use crate::Page;
 
 /// Everything under one `content/`.
@@ -26,6 +28,28 @@ pub struct SiteConfig {
     pub tickets: Vec<TicketPattern>,
     /// Links of the footer: text and target.
     pub footer: Option<String>,
+    /// What its author wants to be told.
+    pub checks: Checks,
+}
+
+/// What the author of a site wants to be told, and how bad it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checks {
+    /// Rules that are not as bad, or worse, than they are elsewhere.
+    pub levels: BTreeMap<String, Level>,
+    /// Keys of the front matter that every report must state.
+    pub required: Vec<String>,
+}
+
+/// How bad a mistake is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// It is none.
+    Off,
+    /// The page is complete, but may not say what the author means.
+    Warning,
+    /// Something is missing from the page.
+    Error,
 }
 
 /// How the keys of one tracker project become links.
@@ -46,6 +70,7 @@ impl Default for SiteConfig {
             base_url: None,
             tickets: Vec::new(),
             footer: None,
+            checks: Checks::default(),
         }
     }
 }

@@ -13,7 +13,7 @@ const FAVICON: &str = "favicon.svg";
 
 /// Adds the app's files to `output` and says where they are. Without a bundle there is only the
 /// style sheet, and the pages name no script.
-pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, output: &mut Output) -> Assets {
+pub(crate) fn add(bundle: Option<&Bundle>, public: &Folder, output: &mut Output) -> Assets {
     let mut add = |stem: &str, extension: &str, bytes: &[u8]| {
         let path = format!("assets/{}", hashed_name(stem, extension, bytes));
         output.files.insert(path.clone(), bytes.into());
@@ -23,9 +23,9 @@ pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, output: &mut Output) 
         style: add("app", "css", app::STYLE.as_bytes()),
         scripts: bundle.map(|Bundle { glue, wasm }| Scripts {
             loader: add("loader", "js", app::LOADER.as_bytes()),
-            glue: add("app", "js", &glue),
-            wasm_inline: add("wasm", "js", script("__perfolio_wasm", &wasm).as_bytes()),
-            wasm: add("app_bg", "wasm", &wasm),
+            glue: add("app", "js", glue),
+            wasm_inline: add("wasm", "js", script("__perfolio_wasm", wasm).as_bytes()),
+            wasm: add("app_bg", "wasm", wasm),
         }),
         favicon: public.exists(FAVICON).then(|| FAVICON.to_owned()),
         data: None,

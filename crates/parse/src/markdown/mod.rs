@@ -5,12 +5,14 @@ mod declared;
 mod fence;
 mod footnotes;
 mod headings;
-mod html;
+pub(crate) mod html;
 pub(crate) mod inline;
 mod nesting;
 mod pipe_row;
 mod references;
 mod source;
+
+use std::borrow::Cow;
 
 use model::{Block, Facts};
 use pulldown_cmark::{Options, Parser};
@@ -23,13 +25,18 @@ use source::Source;
 pub(crate) use footnotes::Footnotes;
 
 /// What is understood beyond CommonMark.
-const OPTIONS: Options = Options::ENABLE_TABLES
+pub(crate) const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_FOOTNOTES)
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_TASKLISTS)
     .union(Options::ENABLE_HEADING_ATTRIBUTES)
     .union(Options::ENABLE_GFM)
     .union(Options::ENABLE_DEFINITION_LIST);
+
+/// The text as the parser gets it: no longer and no shorter, but without lines that open too much.
+pub(crate) fn readable(text: &str) -> Cow<'_, str> {
+    nesting::limited(text)
+}
 
 /// The blocks of a page. `text` starts at byte `start` of the page.
 pub(crate) fn body(
@@ -38,7 +45,7 @@ pub(crate) fn body(
     facts: &Facts,
     context: &mut Context<'_>,
 ) -> Vec<Block> {
-    let text = nesting::limited(text);
+    let text = readable(text);
     let source = Source::page(context.page, &text, start);
     let mut parser = Parser::new_ext(&text, OPTIONS).into_offset_iter();
     let events: Vec<_> = parser.by_ref().collect();
