@@ -14,6 +14,42 @@
     // Storage can be forbidden. The system's choice stands.
   }
 
+  // Branches of the page tree stay as the reader left them, and the open page is in sight. Done as
+  // soon as the tree is there, which is before it is painted.
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem("tree")) ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector("main")) return;
+    observer.disconnect();
+    const branches = kept();
+    for (const branch of document.querySelectorAll("[data-keep]")) {
+      const open = branches[branch.dataset.keep];
+      if (open === false && !branch.querySelector("[aria-current]")) branch.open = false;
+    }
+    const tree = document.querySelector(".tree");
+    const here = tree.querySelector("[aria-current]");
+    if (here && tree.scrollHeight > tree.clientHeight) {
+      const below = here.getBoundingClientRect().bottom - tree.getBoundingClientRect().bottom;
+      if (below > 0) tree.scrollTop = below + tree.clientHeight / 2;
+    }
+  }).observe(root, { childList: true, subtree: true });
+
+  addEventListener("click", ({ target }) => {
+    const branch = target.closest?.("[data-keep] > summary")?.parentElement;
+    if (!branch) return;
+    try {
+      localStorage.setItem("tree", JSON.stringify({ ...kept(), [branch.dataset.keep]: !branch.open }));
+    } catch {
+      // It is kept for as long as the page is open.
+    }
+  });
+
   const load = (src) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");

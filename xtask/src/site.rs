@@ -1,5 +1,7 @@
 //! `cargo xtask site`: the hook of `Trunk.toml`, which puts the site around the app.
 
+mod names;
+
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -79,35 +81,75 @@ fn mistakes() -> Result<PathBuf> {
     Ok(repository::target()?.join("site-has-mistakes"))
 }
 
-/// Takes the app from Trunk's staging folder, and makes its wasm small.
+/// Takes the app from Trunk's staging folder, and makes it small.
 ///
-/// That takes longer than all else, so it is done only when the wasm has changed: what it was made
+/// That takes longer than all else, so it is done only when the app has changed: what it was made
 /// from is kept beside the bundle.
 fn take_bundle(staging: &Path) -> Result<()> {
     let bundle = repository::bundle()?;
-    fs::create_dir_all(&bundle)
-        .with_context(|| format!("failed to make `{}`", bundle.display()))?;
-    let [wasm, glue] = BUNDLE;
-    copy(&staging.join(glue), &bundle.join(glue))?;
-    let (large, small) = (staging.join(wasm), bundle.join(wasm));
-    let kept = bundle.with_extension("large.wasm");
-    if small.exists() && fs::read(&kept).ok() == fs::read(&large).ok() {
+    let kept = bundle.with_extension("large");
+    let is_same = |file: &&str| {
+        bundle.join(file).exists()
+            && fs::read(kept.join(file)).ok() == fs::read(staging.join(file)).ok()
+    };
+    if BUNDLE.iter().all(is_same) {
         return Ok(());
     }
-    shell::say("making the wasm small");
-    let mut wasm_opt = Tools::set_up()?.command("wasm-opt");
+    shell::say("making the app small");
+    let [wasm, glue] = BUNDLE.map(|file| staging.join(file));
+    let aside = repository::target()?.join("bundle.new");
+    for folder in [&bundle, &kept, &aside] {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("failed to make `{}`", folder.display()))?;
+    }
+    let tools = Tools::set_up()?;
+    let [small_wasm, small_glue] = BUNDLE.map(|file| aside.join(file));
+    let mut wasm_opt = tools.command("wasm-opt");
     shell::run(
         wasm_opt
             .args(["-Oz", "--converge"])
             // rustc has inlined what is called once where that pays. More of it, but for the smallest,
             // makes functions of so many locals that gzip finds little in them twice.
             .arg("--one-caller-inline-max-function-size=20")
+            // Functions of the same kind stand together, where gzip sees what they share.
+            .args(["--debuginfo", "--reorder-functions-by-name"])
             .args(WASM_FEATURES)
-            .arg(&large)
+            .arg(&wasm)
             .arg("-o")
-            .arg(&small),
+            .arg(&small_wasm),
     )?;
-    copy(&large, &kept)
+    let (wasm, glue) = names::shorten(&read(&small_wasm)?, &text(&glue)?)?;
+    write(&small_wasm, &wasm)?;
+    write(&small_glue, glue.as_bytes())?;
+    let mut esbuild = tools.command("esbuild");
+    shell::run(
+        esbuild
+            .args([
+                "--minify",
+                "--target=es2020",
+                "--allow-overwrite",
+                "--log-level=warning",
+            ])
+            .arg(&small_glue)
+            .arg(format!("--outfile={}", small_glue.display())),
+    )?;
+    for file in BUNDLE {
+        copy(&aside.join(file), &bundle.join(file))?;
+        copy(&staging.join(file), &kept.join(file))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("failed to read `{}`", path.display()))
+}
+
+fn text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("failed to read `{}`", path.display()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("failed to write `{}`", path.display()))
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {

@@ -21,6 +21,8 @@ const TRUNK: &str = "0.21.14";
 const BINARYEN: &str = "132.0.0";
 /// The oldest `wasm-opt` that knows all that rustc writes.
 const OLDEST_WASM_OPT: u32 = 120;
+/// The package of npm that makes the glue small.
+const ESBUILD: &str = "0.28.2";
 /// What finds, on a page, what people with disabilities cannot use.
 const AXE: &str = "4.14.1";
 const NEEDS_NETWORK: &str = "it needs the network once";
@@ -35,7 +37,12 @@ impl Tools {
     pub(crate) fn set_up() -> Result<Tools> {
         let cache = cache()?;
         wasm_target()?;
-        let folders = [trunk(&cache)?, wasm_bindgen(&cache)?, wasm_opt(&cache)?];
+        let folders = [
+            trunk(&cache)?,
+            wasm_bindgen(&cache)?,
+            wasm_opt(&cache)?,
+            esbuild(&cache)?,
+        ];
         let path = env::var_os("PATH").unwrap_or_default();
         let folders = folders.into_iter().flatten().chain(env::split_paths(&path));
         let path = env::join_paths(folders).context("PATH cannot name the cache folder")?;
@@ -139,6 +146,19 @@ fn wasm_opt(cache: &Path) -> Result<Option<PathBuf>> {
         BINARYEN,
         &root.join("node_modules/.bin"),
         is_recent,
+        install,
+    )
+}
+
+/// Makes the glue small.
+fn esbuild(cache: &Path) -> Result<Option<PathBuf>> {
+    let root = cache.join(format!("esbuild-{ESBUILD}"));
+    let install = || npm_install("esbuild", ESBUILD, &root);
+    provide(
+        "esbuild",
+        ESBUILD,
+        &root.join("node_modules/.bin"),
+        |found| found == ESBUILD,
         install,
     )
 }

@@ -3,6 +3,7 @@
 pub(crate) mod copy;
 pub(crate) mod data;
 pub(crate) mod fragment;
+pub(crate) mod outline;
 pub(crate) mod table;
 pub(crate) mod theme;
 

@@ -6,10 +6,11 @@ mod date;
 mod facts;
 mod figure;
 mod footnotes;
+mod latest;
 mod note;
 mod table;
 
 pub(crate) use blocks::{blocks, section_number};
-pub(crate) use date::Day;
+pub(crate) use date::{Day, day};
 pub(crate) use facts::facts;
 pub(crate) use footnotes::footnotes;

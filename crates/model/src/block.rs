@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Table;
+use crate::{Table, Topic};
 
 /// One piece of a page.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,15 +46,36 @@ pub enum Block {
     Image(Image),
     /// A thematic break.
     Rule,
-    /// The table of all reports; the site fills it in.
+    /// A list of reports; the site fills it in.
     Reports(ReportsList),
+    /// Reports at a glance.
+    Latest(Vec<Glance>),
 }
 
-/// Where the table of all reports stands, and how it is captioned.
+/// Where a list of reports stands, and which ones it has.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReportsList {
     /// The caption, if the author gave one.
     pub caption: Option<String>,
+    /// Only so many, the latest, at a glance; `None` for a table of all.
+    pub latest: Option<u32>,
+    /// Only those that state this.
+    pub of: Option<(Topic, String)>,
+}
+
+/// A report at a glance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Glance {
+    /// Where it leads, relative to the page.
+    pub href: String,
+    /// Its title.
+    pub title: String,
+    /// Its result in one sentence, if stated.
+    pub headline: Option<String>,
+    /// Its day, `2024-04-24`, if stated.
+    pub date: Option<String>,
+    /// Release, environment, workflow, as far as stated.
+    pub about: Vec<String>,
 }
 
 /// A heading.
@@ -202,6 +223,13 @@ pub enum Inline {
         /// Which use of the footnote it is, 1-based.
         occurrence: u32,
     },
+    /// A formula.
+    Math {
+        /// As the author wrote it, in TeX.
+        source: String,
+        /// The same as MathML: markup that the parser has checked, not to be escaped.
+        markup: String,
+    },
     /// A forced line break.
     Break,
 }
@@ -244,6 +272,7 @@ fn push_plain_text(text: &mut String, inlines: &[Inline]) {
                 push_plain_text(text, content);
             }
             Inline::Ticket { key, .. } => text.push_str(key),
+            Inline::Math { source, .. } => text.push_str(source),
             Inline::Image { alt, .. } => text.push_str(alt),
             Inline::FootnoteMark { .. } => {}
             Inline::Break => text.push(' '),

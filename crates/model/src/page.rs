@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Block, Heading, Inline, Table};
+use crate::{Block, Heading, Inline, Table, Topic};
 
 /// Anything with its own URL.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,6 +26,8 @@ pub struct Facts {
     pub title: String,
     /// One sentence for lists and search engines.
     pub description: Option<String>,
+    /// The result in one sentence, for lists of reports.
+    pub headline: Option<String>,
     /// Day of the report, `2024-04-24`.
     pub date: Option<String>,
     /// First and last day of the tests, as written: `2024-04-24..2024-04-26`.
@@ -42,6 +44,8 @@ pub struct Facts {
     pub tickets: Vec<Ticket>,
     /// Free labels.
     pub labels: Vec<String>,
+    /// Further properties, each a name and what it says, in authored order.
+    pub properties: Vec<(String, String)>,
     /// Place among its siblings in the page tree; smaller is first.
     pub order: Option<i64>,
     /// Whether headings are numbered; reports are, other pages are not.
@@ -141,6 +145,27 @@ impl Page {
         }
     }
 
+    /// What it states of `topic`: none, one or several values.
+    pub fn topics(&self, topic: Topic) -> Vec<&str> {
+        let facts = &self.facts;
+        let text = match topic {
+            Topic::Release => &facts.release,
+            Topic::Environment => &facts.environment,
+            Topic::Workflow => &facts.workflow,
+            Topic::Label => return facts.labels.iter().map(String::as_str).collect(),
+            Topic::Year => {
+                let date = facts.date.as_deref();
+                return date.and_then(|date| date.get(..4)).into_iter().collect();
+            }
+        };
+        // One report can tell of two environments.
+        let parts = text.iter().flat_map(|text| text.split(','));
+        parts
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .collect()
+    }
+
     /// The title as one line of inline content.
     pub fn title(&self) -> Vec<Inline> {
         vec![Inline::Text(self.facts.title.clone())]
@@ -173,6 +198,7 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             | Block::Table(_)
             | Block::Image(_)
             | Block::Rule
+            | Block::Latest(_)
             | Block::Reports(_) => {}
         }
     }
@@ -202,6 +228,7 @@ fn change_tables(blocks: &mut [Block], change: &mut impl FnMut(&mut Table)) {
             | Block::Code(_)
             | Block::Image(_)
             | Block::Rule
+            | Block::Latest(_)
             | Block::Reports(_) => {}
         }
     }

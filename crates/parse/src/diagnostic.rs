@@ -254,6 +254,47 @@ pub(crate) fn bad_date(file: &str, span: Range<usize>, date: &str) -> Diagnostic
     .hint("write year, month and day: `2024-04-24`")
 }
 
+/// A formula that cannot be shown.
+pub(crate) fn bad_math(file: &str, span: Range<usize>, reason: &str) -> Diagnostic {
+    warning(
+        "bad-math",
+        file,
+        span,
+        format!("expected a formula: {reason}"),
+    )
+    .hint("a formula is TeX between two `$`; write `\\$` for a dollar sign")
+}
+
+/// A colour that is none.
+pub(crate) fn no_colour(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    error(
+        "no-colour",
+        file,
+        span,
+        format!("expected a colour, found `{found}`"),
+    )
+    .hint("write red, green and blue in hexadecimal: `#1f52c0`")
+}
+
+/// An accent that is hard to read on the ground of the page.
+pub(crate) fn faint_accent(
+    file: &str,
+    span: Range<usize>,
+    ground: &str,
+    contrast: &str,
+    better: &str,
+) -> Diagnostic {
+    error(
+        "faint-accent",
+        file,
+        span,
+        format!("expected a contrast of 4.5 on {ground} ground, found {contrast}"),
+    )
+    .hint(&format!(
+        "links are read (WCAG 2.2, 1.4.3); `{better}` is enough"
+    ))
+}
+
 /// A page without a title.
 pub(crate) fn missing_title(file: &str) -> Diagnostic {
     warning("missing-title", file, None, "page has no title".to_owned())

@@ -203,8 +203,12 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
             let _ = writeln!(dump, "rule");
         }
         Block::Reports(reports) => {
-            let _ = writeln!(dump, "reports {:?}", reports.caption);
+            let _ = match reports.latest {
+                None => writeln!(dump, "reports {:?}", reports.caption),
+                Some(latest) => writeln!(dump, "reports, latest {latest}"),
+            };
         }
+        Block::Latest(_) => {}
     }
 }
 
@@ -243,6 +247,7 @@ pub(crate) fn inlines(content: &[Inline]) -> String {
             }
             Inline::Image { src, alt } => write!(dump, "![{alt}]({src})"),
             Inline::FootnoteMark { number, occurrence } => write!(dump, "[^{number}.{occurrence}]"),
+            Inline::Math { source, .. } => write!(dump, "Math({source})"),
             Inline::Break => write!(dump, "⏎"),
         };
     }

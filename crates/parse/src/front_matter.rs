@@ -132,6 +132,7 @@ fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Si
     Facts {
         title: text(settings, "title", sink).unwrap_or_default(),
         description: text(settings, "description", sink),
+        headline: text(settings, "headline", sink),
         date: settings
             .text("date", sink)
             .and_then(|date| checked_date(file, date, sink)),
@@ -150,6 +151,10 @@ fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Si
             .into_iter()
             .map(|label| label.text)
             .collect(),
+        properties: settings
+            .map("properties", sink)
+            .map(|properties| properties_of(file, properties, sink))
+            .unwrap_or_default(),
         order: settings.integer("order", sink),
         numbered: settings
             .flag("numbered", sink)
@@ -208,6 +213,14 @@ fn ticket(file: &str, setting: Setting, config: &SiteConfig, sink: &mut Sink) ->
         status: status.map(|s| s.text),
         href,
     })
+}
+
+/// What the author states under names of their own.
+fn properties_of(file: &str, settings: Settings, sink: &mut Sink) -> Vec<(String, String)> {
+    let entries = settings.into_entries().into_iter();
+    entries
+        .filter_map(|entry| Some((entry.key, entry.value.into_text(file, sink)?.text)))
+        .collect()
 }
 
 fn checked_date(file: &str, date: Text, sink: &mut Sink) -> Option<String> {

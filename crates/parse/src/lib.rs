@@ -6,6 +6,7 @@ pub mod inspect;
 pub mod lint;
 
 mod code;
+mod colour;
 mod context;
 mod data;
 mod excerpt;
@@ -14,6 +15,7 @@ mod ids;
 mod image;
 mod link;
 mod markdown;
+mod math;
 mod path;
 mod samples;
 mod settings;

@@ -96,7 +96,7 @@ struct Reader<'t, 'o> {
 impl Reader<'_, '_> {
     fn read(mut self) {
         let body = markdown::readable(&self.text[self.start..]);
-        let events = Parser::new_ext(&body, markdown::OPTIONS).into_offset_iter();
+        let events = Parser::new_ext(&body, markdown::BODY_OPTIONS).into_offset_iter();
         let mut depth = 0_usize;
         // The heading of level 1 that is read, as far as it has been.
         let mut title: Option<Title> = None;

@@ -144,6 +144,3 @@ async fn changes(
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
     Sse::new(news).keep_alive(alive)
 }
-
-#[cfg(test)]
-mod tests;

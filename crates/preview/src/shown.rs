@@ -146,6 +146,3 @@ fn is_page(path: &str) -> bool {
 fn version(html: &[u8], others: u64) -> String {
     format!("{:x}-{others}", xxh3_64(html))
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,8 +1,12 @@
-//! The app's files, named by what they hold, so that a browser may keep them for ever.
+//! The app's files: in each page, or named by what they hold, so that a browser may keep them.
 
-use app::{Assets, Scripts};
+mod small;
+
+use app::{Assets, Embedded, Scripts};
 use data_encoding::BASE64;
+use model::SiteConfig;
 use parse::Files;
+use sha2::{Digest, Sha256};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::Output;
@@ -11,18 +15,25 @@ use crate::content::{Bundle, Folder};
 /// The icon that pages name if the public folder has it.
 const FAVICON: &str = "favicon.svg";
 
-/// Adds the app's files to `output` and says where they are. Without a bundle there is only the
-/// style sheet, and the pages name no script.
-pub(crate) fn add(bundle: Option<&Bundle>, public: &Folder, output: &mut Output) -> Assets {
+/// Adds the app's files to `output`, and says where they are and what pages hold of them. Without a
+/// bundle there is only the style sheet, and the pages name no script.
+pub(crate) fn add(
+    config: &SiteConfig,
+    bundle: Option<&Bundle>,
+    public: &Folder,
+    output: &mut Output,
+) -> Assets {
     let mut add = |stem: &str, extension: &str, bytes: &[u8]| {
         let path = format!("assets/{}", hashed_name(stem, extension, bytes));
         output.files.insert(path.clone(), bytes.into());
         path
     };
+    let accent = config.accent.map(|(light, dark)| app::accent(light, dark));
+    let style = app::STYLE.to_owned() + &accent.unwrap_or_default();
     Assets {
-        style: add("app", "css", app::STYLE.as_bytes()),
+        style: embedded(small::style(&style)),
         scripts: bundle.map(|Bundle { glue, wasm }| Scripts {
-            loader: add("loader", "js", app::LOADER.as_bytes()),
+            loader: embedded(small::script(app::LOADER)),
             glue: add("app", "js", glue),
             wasm_inline: add("wasm", "js", script("__perfolio_wasm", wasm).as_bytes()),
             wasm: add("app_bg", "wasm", wasm),
@@ -30,6 +41,12 @@ pub(crate) fn add(bundle: Option<&Bundle>, public: &Folder, output: &mut Output)
         favicon: public.exists(FAVICON).then(|| FAVICON.to_owned()),
         data: None,
     }
+}
+
+/// A text as pages hold it.
+fn embedded(text: String) -> Embedded {
+    let sha256 = BASE64.encode(&Sha256::digest(text.as_bytes()));
+    Embedded { text, sha256 }
 }
 
 /// A file name that changes with the content: `data-4f1c09ab73de.js`.

@@ -15,6 +15,7 @@ mod pages;
 mod resolve;
 mod robots;
 pub mod template;
+mod topics;
 mod workbook;
 
 use std::path::PathBuf;
@@ -94,7 +95,7 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
         None => Folder::default(),
     };
 
-    let config = pages::config(&content, &mut sink);
+    let config = pages::config(&content, &public, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
     let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
     let copied = used_files.iter().map(String::as_str).chain(public.paths());
@@ -110,7 +111,7 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
     };
 
     let mut output = Output::default();
-    let assets = assets::add(input.bundle.as_ref(), &public, &mut output);
+    let assets = assets::add(&site.config, input.bundle.as_ref(), &public, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);

@@ -3,13 +3,14 @@
 use expect_test::{Expect, expect};
 use model::{Block, Image, Inline};
 
+use crate::Words;
 use crate::components::blocks;
 use crate::html::Html;
 
 fn check(images: Vec<Image>, expected: Expect) {
     let images: Vec<Block> = images.into_iter().map(Block::Image).collect();
     let mut out = String::new();
-    blocks(&mut Html::new(&mut out), &images);
+    blocks(&mut Html::new(&mut out), &images, Words::of("en"));
     expected.assert_eq(&out.replace("<figure", "\n<figure"));
 }
 

@@ -7,6 +7,9 @@ use crate::context::{Context, Place};
 use crate::image::{self, Picture};
 use crate::settings::{Settings, Text};
 
+/// More reports are no glance.
+const MOST_LATEST: i64 = 12;
+
 /// The body of a fence and where it starts in the page.
 pub(super) struct Body {
     pub text: String,
@@ -48,8 +51,15 @@ pub(super) fn reports(body: &Body, context: &mut Context<'_>) -> ReportsList {
     let caption = settings
         .text("caption", context.sink)
         .map(|caption| caption.text);
+    let latest = settings
+        .integer("latest", context.sink)
+        .map(|count| count.clamp(1, MOST_LATEST) as u32);
     settings.finish(context.sink);
-    ReportsList { caption }
+    ReportsList {
+        caption,
+        latest,
+        of: None,
+    }
 }
 
 fn place(context: &Context<'_>, text: &Text) -> Place {

@@ -25,13 +25,16 @@ use source::Source;
 pub(crate) use footnotes::Footnotes;
 
 /// What is understood beyond CommonMark.
-pub(crate) const OPTIONS: Options = Options::ENABLE_TABLES
+const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_FOOTNOTES)
     .union(Options::ENABLE_STRIKETHROUGH)
     .union(Options::ENABLE_TASKLISTS)
     .union(Options::ENABLE_HEADING_ATTRIBUTES)
     .union(Options::ENABLE_GFM)
     .union(Options::ENABLE_DEFINITION_LIST);
+
+/// What is understood in the body of a page. In a cell of a data file `$1` is no formula.
+pub(crate) const BODY_OPTIONS: Options = OPTIONS.union(Options::ENABLE_MATH);
 
 /// The text as the parser gets it: no longer and no shorter, but without lines that open too much.
 pub(crate) fn readable(text: &str) -> Cow<'_, str> {
@@ -47,7 +50,7 @@ pub(crate) fn body(
 ) -> Vec<Block> {
     let text = readable(text);
     let source = Source::page(context.page, &text, start);
-    let mut parser = Parser::new_ext(&text, OPTIONS).into_offset_iter();
+    let mut parser = Parser::new_ext(&text, BODY_OPTIONS).into_offset_iter();
     let events: Vec<_> = parser.by_ref().collect();
     references::report_unused(
         parser.reference_definitions(),

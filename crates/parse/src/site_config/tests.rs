@@ -47,6 +47,8 @@ url = \"https://t.example/{key}\"
                 footer: Some(
                     "[source](https://c.example)",
                 ),
+                logo: None,
+                accent: None,
                 checks: Checks {
                     levels: {},
                     required: [],
@@ -76,6 +78,8 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                logo: None,
+                accent: None,
                 checks: Checks {
                     levels: {},
                     required: [],
@@ -87,7 +91,7 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `tickets`, `check`, `reports`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`, `check`, `reports`
         "#]],
     );
     check(
@@ -100,6 +104,8 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                logo: None,
+                accent: None,
                 checks: Checks {
                     levels: {},
                     required: [],

@@ -7,7 +7,6 @@ use parse::lint::{Outline, Silence, duplicate_title, outline, unused_file, unuse
 use parse::{Diagnostic, Severity, Sink};
 use rayon::prelude::*;
 
-use crate::Placed;
 use crate::content::Folder;
 
 /// Content path of the settings of the site.
