@@ -12,14 +12,12 @@ const PAPERS: [&str; 3] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
 /// Builds `perfolio` around the app that `cargo xtask build` left in `target/bundle`, wherever that
 /// ran: the app is the same for all machines.
 pub(crate) fn run() -> Result<()> {
-    for part in site::BUNDLE {
-        let part = repository::bundle()?.join(part);
-        ensure!(
-            part.is_file(),
-            "`{}` is not there: run `cargo xtask build` first",
-            part.display()
-        );
-    }
+    let bundle = repository::bundle()?;
+    ensure!(
+        bundle.is_dir(),
+        "`{}` is not there: run `cargo xtask build` first",
+        bundle.display()
+    );
     let mut cargo = shell::cargo();
     cargo.args(["build", "--release", "--locked", "--package", "cli"]);
     shell::run(site::binary(&mut cargo)?)?;

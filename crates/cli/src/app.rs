@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use site::Bundle;
+use site::{Bundle, Module};
 
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 
 /// What to say of a site without an app.
 pub(crate) const MISSING: &str =
@@ -36,8 +36,11 @@ pub(crate) fn bundle(folder: Option<&Path>) -> anyhow::Result<Option<Bundle>> {
 }
 
 fn embedded() -> Option<Bundle> {
-    EMBEDDED.map(|(glue, wasm)| Bundle {
-        glue: Cow::Borrowed(glue),
-        wasm: Cow::Borrowed(wasm),
-    })
+    let modules = MODULES.iter().map(|(name, glue, wasm)| Module {
+        name: (*name).to_owned(),
+        glue: Cow::Borrowed(*glue),
+        wasm: Cow::Borrowed(*wasm),
+    });
+    let modules: Vec<Module> = modules.collect();
+    (!modules.is_empty()).then_some(Bundle { modules })
 }

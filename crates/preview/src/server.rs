@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Query, Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -20,7 +20,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::hosts::Hosts;
 use crate::overlay;
-use crate::shown::Shown;
+use crate::shown::{File, Shown};
 
 /// Serves until the process ends.
 ///
@@ -42,8 +42,8 @@ pub(crate) fn serve(listener: TcpListener, shown: Arc<Shown>, hosts: Hosts) -> a
 
 /// What is answered to what.
 pub(crate) fn router(shown: Arc<Shown>, hosts: Hosts) -> Router {
-    let script = || async { typed("text/javascript", overlay::SCRIPT) };
-    let style = || async { typed("text/css", overlay::STYLE) };
+    let script = || async { own("overlay.js", overlay::SCRIPT) };
+    let style = || async { own("overlay.css", overlay::STYLE) };
     Router::new()
         .route("/-perfolio/overlay.js", get(script))
         .route("/-perfolio/overlay.css", get(style))
@@ -65,7 +65,7 @@ async fn guard(State(hosts): State<Hosts>, request: Request, next: Next) -> Resp
     };
     response
         .headers_mut()
-        .insert(CACHE_CONTROL, const { axum::http::HeaderValue::from_static("no-store") });
+        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
@@ -96,31 +96,18 @@ async fn file(State(shown): State<Arc<Shown>>, uri: Uri) -> Response {
 }
 
 /// The file at `path`, for a reader who asked for `asked`.
-fn answer(status: StatusCode, path: &str, asked: &str, file: crate::shown::File) -> Response {
-    let guessed = mime_guess::from_path(path).first_raw();
-    // What has an ending that nobody knows is a log, most likely.
-    let mime = guessed.unwrap_or("text/plain");
-    let text = std::str::from_utf8(&file.bytes).ok();
-    let mime = match mime {
-        _ if text.is_none() && guessed.is_none() => "application/octet-stream".to_owned(),
-        "application/wasm" => mime.to_owned(),
-        _ if text.is_some() && is_text(mime) => format!("{mime}; charset=utf-8"),
-        _ => mime.to_owned(),
-    };
-    let body = match text.filter(|_| path.ends_with(".html")) {
+fn answer(status: StatusCode, path: &str, asked: &str, file: File) -> Response {
+    let page = std::str::from_utf8(&file.bytes).ok();
+    let body = match page.filter(|_| path.ends_with(".html")) {
         Some(html) => Body::from(overlay::inject(html, asked, file.version.as_deref())),
-        None => Body::from(axum::body::Bytes::from_owner(file.bytes)),
+        None => Body::from(Bytes::from_owner(file.bytes)),
     };
-    (status, [(CONTENT_TYPE, mime)], body).into_response()
+    (status, [(CONTENT_TYPE, site::media_type(path))], body).into_response()
 }
 
-fn is_text(mime: &str) -> bool {
-    mime.starts_with("text/") || matches!(mime, "application/json" | "application/xml" | "application/javascript" | "image/svg+xml")
-}
-
-fn typed(mime: &'static str, text: &'static str) -> Response {
-    let mime = format!("{mime}; charset=utf-8");
-    ([(CONTENT_TYPE, mime)], text).into_response()
+/// A file of the preview itself.
+fn own(name: &str, text: &'static str) -> Response {
+    ([(CONTENT_TYPE, site::media_type(name))], text).into_response()
 }
 
 #[derive(serde::Deserialize)]
@@ -132,7 +119,6 @@ struct Listener {
 async fn changes(
     State(shown): State<Arc<Shown>>,
     Query(Listener { page }): Query<Listener>,
-    _: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let mut builds = shown.builds();
     builds.mark_changed();

@@ -21,8 +21,8 @@ pub(crate) struct Shown {
 #[derive(Default)]
 struct State {
     files: BTreeMap<String, Arc<[u8]>>,
-    /// Counts builds in which a file that is no page changed: pages show such files.
-    others: u64,
+    /// Counts builds in which an image changed: pages show them by names that stay.
+    images: u64,
     diagnostics: Vec<Told>,
     failure: Option<String>,
 }
@@ -71,10 +71,10 @@ impl Shown {
             .filter(|(path, bytes)| changed(path, bytes))
             .map(|(path, _)| path)
             .collect();
-        let is_known = |path: &&&String| !is_page(path) && state.files.contains_key(**path);
-        let others = state.others + u64::from(changed.iter().any(|path| is_known(&path)));
+        let is_known = |path: &&String| is_image(path) && state.files.contains_key(*path);
+        let images = state.images + u64::from(changed.iter().any(is_known));
         let pages = changed.iter().filter(|path| is_page(path)).count();
-        state.others = others;
+        state.images = images;
         state.files = files;
         state.failure = None;
         state.diagnostics = diagnostics.iter().map(Told::of).collect();
@@ -108,7 +108,7 @@ impl Shown {
     pub(crate) fn file(&self, path: &str) -> Option<File> {
         let state = self.lock();
         let bytes = Arc::clone(state.files.get(path)?);
-        let version = is_page(path).then(|| version(&bytes, state.others));
+        let version = is_page(path).then(|| version(&bytes, state.images));
         Some(File { bytes, version })
     }
 
@@ -142,7 +142,11 @@ fn is_page(path: &str) -> bool {
     path.ends_with(".html")
 }
 
-/// Data and app are named in the page by what they hold; images and files to take are not.
-fn version(html: &[u8], others: u64) -> String {
-    format!("{:x}-{others}", xxh3_64(html))
+fn is_image(path: &str) -> bool {
+    site::media_type(path).starts_with("image/")
+}
+
+/// Data and app are named in the page by what they hold; images are not.
+fn version(html: &[u8], images: u64) -> String {
+    format!("{:x}-{images}", xxh3_64(html))
 }

@@ -8,12 +8,16 @@ mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod feed;
 mod inspect;
 mod lint;
+mod media_type;
+mod offline;
 mod output;
 mod pages;
 mod resolve;
 mod robots;
+pub mod single;
 pub mod template;
 mod topics;
 mod workbook;
@@ -22,9 +26,10 @@ use std::path::PathBuf;
 
 use parse::Sink;
 
-pub use content::Bundle;
+pub use content::{Bundle, Module};
 pub use excerpt::Placed;
 pub use inspect::inspect;
+pub use media_type::media_type;
 pub use output::Output;
 pub use parse::Excerpt;
 pub use template::Template;
@@ -111,11 +116,14 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
     };
 
     let mut output = Output::default();
-    let assets = assets::add(&site.config, input.bundle.as_ref(), &public, &mut output);
+    let mut assets = assets::add(&site.config, input.bundle.as_ref(), &public, &mut output);
+    assets.feed = feed::add(&site, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);
+
+    offline::add(&site.config, &mut output);
 
     let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());
     let mut diagnostics = excerpt::place(sink, &content);

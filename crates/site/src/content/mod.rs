@@ -15,7 +15,7 @@ use parse::{Diagnostic, FileError, Files, Sink, Stream};
 
 use crate::cache::{Cache, Hashing, Print};
 use crate::diagnostic;
-pub use bundle::Bundle;
+pub use bundle::{Bundle, Module};
 pub(crate) use bundle::WASM;
 
 /// A folder with its files, by path below it.
