@@ -136,7 +136,7 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) report: ReportArgs,
     /// Folder with another app than the one in this program: `app.js` and `app_bg.wasm`.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, alias = "bundle", value_name = "DIR")]
     pub(crate) app: Option<PathBuf>,
     /// Folder to write.
     #[arg(long, value_name = "DIR", default_value = "dist")]

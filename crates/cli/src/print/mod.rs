@@ -88,6 +88,11 @@ impl Console {
         };
     }
 
+    /// Prints the names of rules, one a line.
+    pub(crate) fn rules(rules: &[&str]) {
+        let _ = io::stdout().write_all((rules.join("\n") + "\n").as_bytes());
+    }
+
     /// Prints where the preview is.
     pub(crate) fn address(address: &str) {
         let _ = writeln!(io::stdout(), "serving {address} (Ctrl-C ends it)");

@@ -47,7 +47,7 @@ pub(crate) fn missing_fact(file: &str, span: Range<usize>, key: &str) -> Diagnos
 /// A page with the title of another one.
 pub fn duplicate_title(file: &str, span: Option<Range<usize>>, title: &str, other: &str) -> Diagnostic {
     let message = format!("`{other}` has the title `{}` already", super::excerpt(title));
-    warning("duplicate-title", file, span, message).hint("tell the pages apart: readers see titles in lists and search results")
+    warning("duplicate-title", file, span, message).hint("tell the pages apart: readers see titles, not paths")
 }
 
 /// A file that no page uses.
