@@ -3,6 +3,7 @@
 pub mod diagnostic;
 mod files;
 pub mod inspect;
+pub mod lint;
 
 mod chart;
 mod code;

@@ -7,15 +7,14 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use site::single::single;
 
-use crate::args::{BundleArgs, if_there};
-use crate::print;
+use crate::app;
+use crate::args::BundleArgs;
+use crate::print::{Console, Tally};
 
 /// Builds the site in memory, and writes one page of it.
-pub(crate) fn run(args: &BundleArgs) -> anyhow::Result<ExitCode> {
-    let format = args.check.format;
-    let input = args
-        .check
-        .input(args.bundle.clone().or_else(|| if_there("target/bundle")));
+pub(crate) fn run(args: &BundleArgs, console: Console) -> anyhow::Result<ExitCode> {
+    let format = args.mistakes.format;
+    let input = args.source.input(app::bundle(args.app.as_deref())?);
     let site::Warned {
         value: output,
         diagnostics,
@@ -29,10 +28,10 @@ pub(crate) fn run(args: &BundleArgs) -> anyhow::Result<ExitCode> {
     let folder = url.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut diagnostics = diagnostics;
     diagnostics.retain(|placed| is_of(&placed.diagnostic.file, folder));
-    print::diagnostics(&diagnostics, format);
-    let tally = print::Tally::of(&diagnostics);
-    if args.check.deny_warnings && !diagnostics.is_empty() {
-        print::line(&format!("nothing is written: {tally}"), format);
+    console.diagnostics(&diagnostics, &args.mistakes);
+    let tally = Tally::of(&diagnostics);
+    if args.mistakes.deny_warnings && !diagnostics.is_empty() {
+        console.line(&format!("nothing is written: {tally}"), format);
         return Ok(ExitCode::from(1));
     }
 
@@ -40,15 +39,14 @@ pub(crate) fn run(args: &BundleArgs) -> anyhow::Result<ExitCode> {
     let out = args.out.clone().unwrap_or_else(|| named_after(&url));
     fs::write(&out, &page.html).with_context(|| format!("failed to write `{}`", out.display()))?;
     for file in &page.left_out {
-        print::line(&format!("left out, too large: {file}"), format);
+        console.line(&format!("left out, too large: {file}"), format);
     }
     if input.bundle.is_none() {
-        let note = "without the compiled app: the page is complete, but does not sort and filter";
-        print::line(note, format);
+        console.line(app::MISSING, format);
     }
     let kilobytes = page.html.len().div_ceil(1000);
-    print::line(&format!("wrote {}, {kilobytes} kB", out.display()), format);
-    Ok(tally.exit_code(args.check.deny_warnings))
+    console.line(&format!("wrote {}, {kilobytes} kB", out.display()), format);
+    Ok(tally.exit_code(args.mistakes.deny_warnings))
 }
 
 /// The page that an author means: by its file or folder on disk, or by its path in the site, with or
