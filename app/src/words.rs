@@ -120,6 +120,8 @@ pub struct Words {
     pub listed_above: &'static str,
     /// What unfolds code: before and behind the number of lines.
     pub all_lines: [&'static str; 2],
+    /// What `app/worker.js` says, in its order.
+    pub offline: [&'static str; 11],
 }
 
 impl Words {
@@ -219,6 +221,19 @@ const ENGLISH: Words = Words {
     listed: ["listed ", " times"],
     listed_above: "listed above",
     all_lines: ["All ", " lines"],
+    offline: [
+        "Keep this site for offline use",
+        "{files} files, {size}.",
+        "Keep them",
+        "Cancel",
+        "Keeping the site:",
+        "This site works without a network.",
+        "Remove it from this device",
+        "The site could not be kept.",
+        "Not kept",
+        "There is no network, and this page has not been opened before.",
+        "To the home page",
+    ],
 };
 
 const GERMAN: Words = Words {
@@ -299,6 +314,19 @@ const GERMAN: Words = Words {
     listed: ["", "-mal aufgeführt"],
     listed_above: "oben aufgeführt",
     all_lines: ["Alle ", " Zeilen"],
+    offline: [
+        "Diese Website offline bereithalten",
+        "{files} Dateien, {size}.",
+        "Behalten",
+        "Abbrechen",
+        "Wird geladen:",
+        "Diese Website ist ohne Netz lesbar.",
+        "Von diesem Gerät entfernen",
+        "Die Website konnte nicht behalten werden.",
+        "Nicht vorhanden",
+        "Es gibt kein Netz, und diese Seite wurde noch nicht geöffnet.",
+        "Zur Startseite",
+    ],
 };
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Block, Facts, Inline, Page, Site, SiteConfig};
 
 use super::page;
-use crate::{Assets, Embedded, Overview, Scripts};
+use crate::{Assets, Embedded, Module, Overview, Scripts};
 
 fn check(site: &Site, shown: &Page, assets: &Assets, expected: Expect) {
     expected.assert_eq(&page(&Overview::of(site), shown, assets));
@@ -93,11 +93,15 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         style: embedded("body{margin:0}", "c3R5bGU="),
         scripts: Some(Scripts {
             loader: embedded("start(1 < 2);", "bG9hZA=="),
-            glue: "assets/app.js".to_owned(),
-            wasm: "assets/app.wasm".to_owned(),
-            wasm_inline: "assets/wasm.js".to_owned(),
+            modules: vec![Module {
+                name: "app".to_owned(),
+                glue: "assets/app.js".to_owned(),
+                wasm: "assets/app.wasm".to_owned(),
+                wasm_inline: "assets/wasm.js".to_owned(),
+            }],
         }),
         favicon: Some("favicon.svg".to_owned()),
+        feed: None,
         data: Some("data.js".to_owned()),
     };
     let html = page(&Overview::of(&site), &site.pages[0], &assets);
@@ -114,7 +118,7 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         <link rel="canonical" href="https://example.org/perf/reports/a/index.html">
         <link rel="icon" href="../../favicon.svg">
         <style>body{margin:0}</style>
-        <script data-glue="../../assets/app.js" data-wasm="../../assets/app.wasm" data-wasm-inline="../../assets/wasm.js">start(1 < 2);</script>
+        <script data-app="../../assets/app.js ../../assets/app.wasm ../../assets/wasm.js">start(1 < 2);</script>
     "#]].assert_eq(head);
     assert!(!html.contains("=\"/"), "{html}");
 }
