@@ -118,3 +118,41 @@ fn all_addresses_of_a_page_lead_over_the_root() {
     "#]].assert_eq(head);
     assert!(!html.contains("=\"/"), "{html}");
 }
+
+#[test]
+fn a_site_speaks_its_language() {
+    let site = |language: &str| Site {
+        config: SiteConfig {
+            language: language.to_owned(),
+            ..SiteConfig::default()
+        },
+        pages: vec![shown("index.html"), shown("guide/a.html")],
+        ..Site::default()
+    };
+    let html = |language| {
+        let site = site(language);
+        page(&Overview::of(&site), &site.pages[1], &Assets::default())
+    };
+    let german = html("de");
+    for words in [
+        "<html lang=\"de\"",
+        ">Zum Inhalt springen</a>",
+        ">Start</a>",
+        "aria-label=\"Seiten\"",
+        ">Nach oben</a>",
+    ] {
+        assert!(german.contains(words), "{words} in {german}");
+    }
+    assert!(html("fa").contains("<html lang=\"fa\" dir=\"rtl\""));
+    assert!(!html("fr").contains("dir="));
+}
+
+#[test]
+fn a_title_cannot_leave_its_quotes() {
+    let mut page_with = shown("index.html");
+    page_with.facts.title = "A'); \\ \"b\"\n".to_owned();
+    let site = Site::default();
+    let html = page(&Overview::of(&site), &page_with, &Assets::default());
+    let expected = r#"style="--title:'A\'); \\ &quot;b&quot; '""#;
+    assert!(html.contains(expected), "{html}");
+}

@@ -94,6 +94,7 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     paper::every_row_of_the_view_is_printed,
     paper::without_scripts,
     paper::every_module_is_in_the_pdf,
+    paper::no_table_is_wider_than_a_sheet,
     screen::fingers_hit_what_they_aim_at,
     screen::every_kind_of_page_is_accessible_everywhere,
     screen::formulas_are_drawn,

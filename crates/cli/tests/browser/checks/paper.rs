@@ -121,3 +121,28 @@ pub(super) fn every_module_is_in_the_pdf(origin: &Origin<'_>) {
     }
     assert!(text.contains("5.1.1ServiceCPUUtilization"), "the contents");
 }
+
+/// Tables that are wider than the sheet would lose columns, or shrink all that is printed.
+pub(super) fn no_table_is_wider_than_a_sheet(origin: &Origin<'_>) {
+    let sheet = json!({ "width": 680, "height": 960, "deviceScaleFactor": 1, "mobile": false });
+    let devtools = |command, parameters| origin.browser.devtools(command, parameters);
+    devtools("Emulation.setDeviceMetricsOverride", sheet);
+    let mut found = Vec::new();
+    for path in origin.pages() {
+        if !path.starts_with("reports/") {
+            continue;
+        }
+        let page = origin.open(&path);
+        devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
+        let wide: Vec<String> = page.browser.script(
+            "return [...document.querySelectorAll('table')]
+                .filter((table) => table.parentElement.clientWidth + 1 < table.scrollWidth)
+                .map((table) => `${table.closest('section').id}: ${table.scrollWidth}`);",
+            &[],
+        );
+        found.extend(wide.iter().map(|table| format!("{path}: {table}")));
+        devtools("Emulation.setEmulatedMedia", json!({ "media": "" }));
+    }
+    devtools("Emulation.clearDeviceMetricsOverride", json!({}));
+    assert_eq!(found, [""; 0]);
+}
