@@ -34,7 +34,7 @@ mod words;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
-    assets::{Assets, Embedded, LOADER, Scripts},
+    assets::{Assets, Embedded, LOADER, Module, Scripts, WORKER},
     overview::Overview,
     pages::{not_found, page, tables},
     style::{LATE_STYLE, STYLE, accent},

@@ -89,6 +89,39 @@ pub struct Words {
     pub back_to_mark: [&'static str; 2],
     /// Whether a task is done: no, yes.
     pub task: [&'static str; 2],
+
+    /// The name of the row of tabs.
+    pub variants: &'static str,
+    /// What puts them all in view.
+    pub side_by_side: &'static str,
+    /// A picture that says nothing of itself, several pictures.
+    pub pictures: [&'static str; 2],
+    /// What is said of one that is missing.
+    pub not_captured: &'static str,
+    /// The title of the table of all pictures.
+    pub pictures_by: &'static str,
+    /// What pictures show, in that table.
+    pub metric: &'static str,
+    /// A place of that table that no picture was meant for.
+    pub no_picture: &'static str,
+    /// The link to a picture as it was captured.
+    pub original: &'static str,
+    /// Ends the view of large pictures.
+    pub close: &'static str,
+    /// The ways to the pictures before and after.
+    pub previous_next_picture: [&'static str; 2],
+    /// The button that copies code.
+    pub copy: &'static str,
+    /// Code of no language.
+    pub text: &'static str,
+    /// How often a statement is listed: before and behind the number.
+    pub listed: [&'static str; 2],
+    /// The link to the place where it stands in full.
+    pub listed_above: &'static str,
+    /// What unfolds code: before and behind the number of lines.
+    pub all_lines: [&'static str; 2],
+    /// What `app/worker.js` says, in its order.
+    pub offline: [&'static str; 11],
 }
 
 impl Words {
@@ -173,6 +206,34 @@ const ENGLISH: Words = Words {
     footnote: "Footnote",
     back_to_mark: ["Back to mark", "of footnote"],
     task: ["Open", "Done"],
+    variants: "Variants",
+    side_by_side: "Side by side",
+    pictures: ["Picture", "Pictures"],
+    not_captured: "not captured",
+    pictures_by: "Pictures by test and metric",
+    metric: "Metric",
+    no_picture: "The report has no such picture",
+    original: "Original",
+    close: "Close",
+    previous_next_picture: ["Previous picture", "Next picture"],
+    copy: "Copy",
+    text: "Text",
+    listed: ["listed ", " times"],
+    listed_above: "listed above",
+    all_lines: ["All ", " lines"],
+    offline: [
+        "Keep this site for offline use",
+        "{files} files, {size}.",
+        "Keep them",
+        "Cancel",
+        "Keeping the site:",
+        "This site works without a network.",
+        "Remove it from this device",
+        "The site could not be kept.",
+        "Not kept",
+        "There is no network, and this page has not been opened before.",
+        "To the home page",
+    ],
 };
 
 const GERMAN: Words = Words {
@@ -238,6 +299,34 @@ const GERMAN: Words = Words {
     footnote: "Fußnote",
     back_to_mark: ["Zurück zur Marke", "der Fußnote"],
     task: ["Offen", "Erledigt"],
+    variants: "Varianten",
+    side_by_side: "Nebeneinander",
+    pictures: ["Bild", "Bilder"],
+    not_captured: "nicht aufgezeichnet",
+    pictures_by: "Bilder nach Test und Messgröße",
+    metric: "Messgröße",
+    no_picture: "Der Bericht hat kein solches Bild",
+    original: "Original",
+    close: "Schließen",
+    previous_next_picture: ["Voriges Bild", "Nächstes Bild"],
+    copy: "Kopieren",
+    text: "Text",
+    listed: ["", "-mal aufgeführt"],
+    listed_above: "oben aufgeführt",
+    all_lines: ["Alle ", " Zeilen"],
+    offline: [
+        "Diese Website offline bereithalten",
+        "{files} Dateien, {size}.",
+        "Behalten",
+        "Abbrechen",
+        "Wird geladen:",
+        "Diese Website ist ohne Netz lesbar.",
+        "Von diesem Gerät entfernen",
+        "Die Website konnte nicht behalten werden.",
+        "Nicht vorhanden",
+        "Es gibt kein Netz, und diese Seite wurde noch nicht geöffnet.",
+        "Zur Startseite",
+    ],
 };
 
 #[cfg(test)]

@@ -28,9 +28,10 @@ pub(crate) fn follow() {
         .collect();
     let mut marked = usize::MAX;
     let mut mark = move || {
-        let is_above =
-            |(_, heading): &(Element, Element)| heading.get_bounding_client_rect().top() < NEAR;
-        let now = sections.partition_point(is_above).wrapping_sub(1);
+        let is_above = |(_, heading): &(Element, Element)| {
+            heading.get_bounding_client_rect().top() < NEAR && is_shown(heading)
+        };
+        let now = sections.iter().rposition(is_above).unwrap_or(usize::MAX);
         if now == marked {
             return;
         }
@@ -45,6 +46,12 @@ pub(crate) fn follow() {
     };
     mark();
     EventListener::new(&window(), "scroll", move |_| mark()).forget();
+}
+
+/// Whether a heading stands in no section whose place another one has taken.
+fn is_shown(heading: &Element) -> bool {
+    let section = heading.closest(".variant").ok().flatten();
+    section.is_none_or(|section| 0 < section.client_height())
 }
 
 /// Scrolls the contents alone, so that `link` can be seen in them.

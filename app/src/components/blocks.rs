@@ -7,6 +7,7 @@ use super::figure::{figure, slots};
 use super::latest::latest;
 use super::note::note;
 use super::table::table;
+use super::tabs::tabs;
 use crate::Words;
 use crate::html::Html;
 use crate::inline::inline;
@@ -17,7 +18,7 @@ pub(crate) fn blocks(html: &mut Html, blocks: &[Block], words: &Words) {
     for run in blocks.chunk_by(|a, b| is_image(a) && is_image(b)) {
         match run {
             [only] => block(html, only, words),
-            images => slots(html, images),
+            images => slots(html, images, words),
         }
     }
 }
@@ -67,9 +68,10 @@ fn block(html: &mut Html, block: &Block, words: &Words) {
             blocks(html, content, words);
             html.raw("</details>");
         }
-        Block::Code(content) => code(html, content),
+        Block::Code(content) => code(html, content, words),
         Block::Table(content) => table(html, content),
-        Block::Image(image) => figure(html, image),
+        Block::Image(image) => figure(html, image, words),
+        Block::Tabs(content) => tabs(html, content, words),
         Block::Rule => {
             html.raw("<hr>");
         }

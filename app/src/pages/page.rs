@@ -4,7 +4,7 @@ use model::Page;
 
 use super::reports::with_reports;
 use crate::Assets;
-use crate::components::{blocks, facts, footnotes};
+use crate::components::{blocks, facts, footnotes, lightbox, matrix};
 use crate::html::Html;
 use crate::overview::Overview;
 use crate::shell::{Document, contents, document, related, siblings, trail};
@@ -24,8 +24,10 @@ pub fn page(overview: &Overview, page: &Page, assets: &Assets) -> String {
         intro(html, &around, page);
         contents(html, page, words);
         html.raw("<article>\n");
+        matrix(html, page, words);
         blocks(html, &page.blocks, words);
         footnotes(html, &page.footnotes, words);
+        lightbox(html, page, words);
         html.raw("\n</article>\n<div class=\"after\">\n");
         related(html, &around, page);
         siblings(html, &around, page);

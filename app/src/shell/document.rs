@@ -3,6 +3,7 @@
 use model::Page;
 
 use super::header::{footer, header};
+use super::previews::previews;
 use super::tree::tree;
 use crate::Assets;
 use crate::html::Html;
@@ -94,15 +95,29 @@ fn head(html: &mut Html, document: &Document) {
             .text(&page.address())
             .raw("\">\n");
     }
+    previews(html, document);
+    if let Some(feed) = &assets.feed {
+        html.raw("<link rel=\"alternate\" type=\"application/atom+xml\"");
+        asset(html.attr("title", &site.config.title), "href", root, feed).raw(">\n");
+    }
     if let Some(favicon) = &assets.favicon {
         asset(html.raw("<link rel=\"icon\""), "href", root, favicon).raw(">\n");
     }
     embedded(html, "<style>", &assets.style.text, "</style>\n");
     // The loader runs before the body, so that the reader's choices are known to the first paint.
     if let Some(scripts) = &assets.scripts {
-        asset(html.raw("<script"), "data-glue", root, &scripts.glue);
-        asset(html, "data-wasm", root, &scripts.wasm);
-        asset(html, "data-wasm-inline", root, &scripts.wasm_inline);
+        html.raw("<script");
+        for module in &scripts.modules {
+            let files = [&module.glue, &module.wasm, &module.wasm_inline];
+            html.raw(" data-").text(&module.name);
+            for (file, before) in files.into_iter().zip(["=\"", " ", " "]) {
+                html.raw(before).text(root).text(file);
+            }
+            html.raw("\"");
+        }
+        if document.overview.site.config.offline {
+            asset(html, "data-worker", root, "worker.js");
+        }
         embedded(html, ">", &scripts.loader.text, "</script>\n");
     }
 }

@@ -23,11 +23,20 @@ pub(crate) fn header(html: &mut Html, document: &Document) {
     html.raw("</header>\n");
 }
 
-/// Writes the line that closes a page; nothing when the site states none.
+/// Writes the lines that close a page: what the site states, and the place where `app/worker.js`
+/// offers to keep it.
 pub(crate) fn footer(html: &mut Html, document: &Document) {
-    if let Some(text) = &document.overview.site.config.footer {
-        html.raw("<footer class=\"bottom\"><p>")
-            .text(text)
-            .raw("</p></footer>\n");
+    let config = &document.overview.site.config;
+    let is_kept = config.offline && document.assets.scripts.is_some();
+    if config.footer.is_none() && !is_kept {
+        return;
     }
+    html.raw("<footer class=\"bottom\">");
+    if let Some(text) = &config.footer {
+        html.raw("<p>").text(text).raw("</p>");
+    }
+    if is_kept {
+        html.raw("<p data-offline data-site></p>");
+    }
+    html.raw("</footer>\n");
 }

@@ -3,6 +3,7 @@
 mod contents;
 mod document;
 mod header;
+mod previews;
 mod related;
 mod siblings;
 mod trail;

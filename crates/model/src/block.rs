@@ -1,5 +1,7 @@
 //! One piece of a page: heading, prose, table, code, image, note.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Table, Topic};
@@ -44,6 +46,8 @@ pub enum Block {
     Table(Box<Table>),
     /// A picture, or the slot of one that was not captured.
     Image(Image),
+    /// Sections that tell of the same under other conditions, one of which is shown.
+    Tabs(Vec<Tab>),
     /// A thematic break.
     Rule,
     /// A list of reports; the site fills it in.
@@ -133,6 +137,41 @@ pub struct Code {
     pub text: String,
     /// Consecutive pieces of `text`; their lengths add up to its length.
     pub tokens: Vec<Token>,
+    /// What of `text` an ellipsis stands for in view: bytes, in order, none inside another.
+    pub cuts: Vec<Range<usize>>,
+    /// Where else on the page it is listed.
+    pub listed: Listed,
+}
+
+/// How often a page lists a statement, and whether this is the first time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Listed {
+    /// Here only.
+    #[default]
+    Once,
+    /// Here first.
+    First {
+        /// What the others link.
+        id: String,
+        /// How often in all.
+        times: u32,
+    },
+    /// Before, in another section.
+    Before {
+        /// The id of the first.
+        id: String,
+    },
+    /// Before, in this section.
+    JustBefore,
+}
+
+/// A section that others can take the place of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tab {
+    /// What the author calls its conditions: `1 vuser - Eureka`.
+    pub name: String,
+    /// Its heading, and what stands below it.
+    pub blocks: Vec<Block>,
 }
 
 /// A piece of code of one class.
@@ -180,8 +219,14 @@ pub struct Image {
     pub test: Option<String>,
     /// Which metric it shows.
     pub metric: Option<String>,
+    /// The time that it shows, as written: `09:55 - 11:50`.
+    pub time: Option<String>,
     /// Width and height in pixels, when they are known.
     pub size: Option<(u32, u32)>,
+    /// The picture as it was captured, relative to the page, when `src` is a smaller one.
+    pub original: Option<String>,
+    /// Unique on its page.
+    pub id: String,
 }
 
 /// A piece of a line.

@@ -12,8 +12,8 @@ mod view;
 mod wire;
 
 pub use block::{
-    Block, Code, Definition, Glance, Heading, Image, Inline, ListItem, Note, ReportsList, Tag,
-    Token, TokenClass, plain_text,
+    Block, Code, Definition, Glance, Heading, Image, Inline, ListItem, Listed, Note, ReportsList,
+    Tab, Tag, Token, TokenClass, plain_text,
 };
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;

@@ -44,6 +44,8 @@ pub struct Facts {
     pub tickets: Vec<Ticket>,
     /// Free labels.
     pub labels: Vec<String>,
+    /// Conditions whose sections take turns on the page: `1 vuser`, `20 vusers`.
+    pub tabs: Vec<String>,
     /// Further properties, each a name and what it says, in authored order.
     pub properties: Vec<(String, String)>,
     /// Place among its siblings in the page tree; smaller is first.
@@ -139,10 +141,27 @@ impl Page {
 
     /// Visits the same tables to change them.
     pub fn change_tables(&mut self, change: &mut impl FnMut(&mut Table)) {
-        change_tables(&mut self.blocks, change);
+        self.change_blocks(&mut |block| {
+            if let Block::Table(table) = block {
+                change(table);
+            }
+        });
+    }
+
+    /// Visits all blocks to change them, those inside lists, notes, details and tabs included,
+    /// and those of footnotes last.
+    pub fn change_blocks(&mut self, change: &mut impl FnMut(&mut Block)) {
+        change_blocks(&mut self.blocks, change);
         for footnote in &mut self.footnotes {
-            change_tables(&mut footnote.blocks, change);
+            change_blocks(&mut footnote.blocks, change);
         }
+    }
+
+    /// All blocks of the body, in order, those inside others included.
+    pub fn all_blocks(&self) -> Vec<&Block> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| found.push(block));
+        found
     }
 
     /// What it states of `topic`: none, one or several values.
@@ -192,6 +211,11 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
                 walk(blocks, visit);
             }
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    walk(&tab.blocks, visit);
+                }
+            }
             Block::Heading(_)
             | Block::Paragraph(_)
             | Block::Code(_)
@@ -204,28 +228,34 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
     }
 }
 
-fn change_tables(blocks: &mut [Block], change: &mut impl FnMut(&mut Table)) {
+fn change_blocks(blocks: &mut [Block], change: &mut impl FnMut(&mut Block)) {
     for block in blocks {
+        change(block);
         match block {
-            Block::Table(table) => change(table),
             Block::List { items, .. } => {
                 for item in items {
-                    change_tables(&mut item.blocks, change);
+                    change_blocks(&mut item.blocks, change);
                 }
             }
             Block::Definitions(definitions) => {
                 for definition in definitions {
                     for meaning in &mut definition.meanings {
-                        change_tables(meaning, change);
+                        change_blocks(meaning, change);
                     }
                 }
             }
             Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
-                change_tables(blocks, change);
+                change_blocks(blocks, change);
+            }
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    change_blocks(&mut tab.blocks, change);
+                }
             }
             Block::Heading(_)
             | Block::Paragraph(_)
             | Block::Code(_)
+            | Block::Table(_)
             | Block::Image(_)
             | Block::Rule
             | Block::Latest(_)

@@ -48,6 +48,8 @@ pub struct SiteConfig {
     pub tickets: Vec<TicketPattern>,
     /// The line that closes each page.
     pub footer: Option<String>,
+    /// Whether readers may keep it for when they have no network.
+    pub offline: bool,
     /// The picture beside the title, a path in the public folder.
     pub logo: Option<String>,
     /// The colour of links and marks, on light and on dark ground.
@@ -84,6 +86,7 @@ impl Default for SiteConfig {
             base_url: None,
             tickets: Vec::new(),
             footer: None,
+            offline: true,
             logo: None,
             accent: None,
         }

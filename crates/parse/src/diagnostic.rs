@@ -458,6 +458,13 @@ pub(crate) fn options_without_table(file: &str, span: Range<usize>) -> Diagnosti
     .hint("put the comment right above the table")
 }
 
+/// The name of a tab of which no two neighbouring sections are made.
+pub(crate) fn tab_without_sections(file: &str, span: Range<usize>, name: &str) -> Diagnostic {
+    let message = format!("expected neighbouring headings, one of which names `{name}`");
+    warning("tab-without-sections", file, span, message)
+        .hint("tabs are made of headings of one level that follow each other, each with the name of a tab in it")
+}
+
 /// A row of a pipe table with more cells than there are columns.
 pub(crate) fn cells_lost(
     file: &str,

@@ -199,6 +199,15 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
             }
         }
         Block::Image(image) => push_image(dump, image),
+        Block::Tabs(tabs) => {
+            for tab in tabs {
+                let _ = writeln!(dump, "tab {:?}", tab.name);
+                push_blocks(dump, &tab.blocks, depth + 1);
+                if !std::ptr::eq(tab, &tabs[tabs.len() - 1]) {
+                    dump.push_str(&"  ".repeat(depth));
+                }
+            }
+        }
         Block::Rule => {
             let _ = writeln!(dump, "rule");
         }
@@ -215,7 +224,11 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
 fn push_image(dump: &mut String, image: &Image) {
     let src = image.src.as_deref().unwrap_or("not captured");
     let _ = write!(dump, "image {src}, alt {:?}", image.alt);
-    for (name, value) in [("test", &image.test), ("metric", &image.metric)] {
+    for (name, value) in [
+        ("test", &image.test),
+        ("metric", &image.metric),
+        ("time", &image.time),
+    ] {
         if let Some(value) = value {
             let _ = write!(dump, ", {name} {value:?}");
         }

@@ -89,6 +89,9 @@ pub fn page(
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
+    markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
+    code::listed::note(&mut page, &mut context.ids);
+    image::name(&mut page, &mut context.ids);
     diagnostic::fold_repeated(context.sink, said);
     Parsed {
         page,

@@ -20,6 +20,7 @@ pub fn site_config(path: &str, text: &str, sink: &mut Sink) -> SiteConfig {
         base_url: text(&mut settings, "base-url", sink)
             .map(|url| format!("{}/", url.trim_end_matches('/'))),
         footer: text(&mut settings, "footer", sink),
+        offline: settings.flag("offline", sink).unwrap_or(default.offline),
         logo: text(&mut settings, "logo", sink),
         accent: settings
             .take("accent")

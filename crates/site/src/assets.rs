@@ -2,7 +2,7 @@
 
 mod small;
 
-use app::{Assets, Embedded, Scripts};
+use app::{Assets, Embedded, Module, Scripts};
 use data_encoding::BASE64;
 use model::SiteConfig;
 use parse::Files;
@@ -11,6 +11,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::Output;
 use crate::content::{Bundle, Folder};
+use crate::data::deflate;
 
 /// The icon that pages name if the public folder has it.
 const FAVICON: &str = "favicon.svg";
@@ -33,15 +34,36 @@ pub(crate) fn add(
     Assets {
         style: embedded(small::style(&style)),
         late_style: add("late", "css", small::style(app::LATE_STYLE).as_bytes()),
-        scripts: bundle.map(|Bundle { glue, wasm }| Scripts {
+        scripts: bundle.map(|bundle| Scripts {
             loader: embedded(small::script(app::LOADER)),
-            glue: add("app", "js", &glue),
-            wasm_inline: add("wasm", "js", script("__perfolio_wasm", &wasm).as_bytes()),
-            wasm: add("app_bg", "wasm", &wasm),
+            modules: bundle
+                .modules
+                .into_iter()
+                .map(|module| {
+                    let name = module.name;
+                    let twin = script(&format!("__perfolio_{name}"), &deflate(&module.wasm));
+                    Module {
+                        glue: add(&name, "js", &own_glue(&name, &module.glue)),
+                        wasm: add(&format!("{name}_bg"), "wasm", &module.wasm),
+                        wasm_inline: add(&format!("{name}-wasm"), "js", twin.as_bytes()),
+                        name,
+                    }
+                })
+                .collect(),
         }),
         favicon: public.exists(FAVICON).then(|| FAVICON.to_owned()),
+        feed: None,
         data: None,
     }
+}
+
+/// The glue of a module under a name of its own: wasm-bindgen calls each `wasm_bindgen`, and a page
+/// can load several.
+fn own_glue(name: &str, glue: &[u8]) -> Vec<u8> {
+    let mut own = b"{\n".to_vec();
+    own.extend_from_slice(glue);
+    own.extend_from_slice(format!("\nself.perfolio_{name} = wasm_bindgen;\n}}\n").as_bytes());
+    own
 }
 
 /// A text as pages hold it.

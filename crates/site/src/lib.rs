@@ -8,11 +8,15 @@ mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod feed;
 mod inspect;
+mod media_type;
+mod offline;
 mod output;
 mod pages;
 mod resolve;
 mod robots;
+pub mod single;
 mod topics;
 mod workbook;
 
@@ -22,6 +26,7 @@ use parse::Sink;
 
 pub use excerpt::Placed;
 pub use inspect::inspect;
+pub use media_type::media_type;
 pub use output::Output;
 pub use parse::Excerpt;
 
@@ -77,11 +82,14 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     workbook::name(&mut site, copied);
 
     let mut output = Output::default();
-    let assets = assets::add(&site.config, bundle, &public, &mut output);
+    let mut assets = assets::add(&site.config, bundle, &public, &mut output);
+    assets.feed = feed::add(&site, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);
+
+    offline::add(&site.config, &mut output);
 
     let mut diagnostics = excerpt::place(sink, &content);
     diagnostics.extend(excerpt::place(public_sink, &public));

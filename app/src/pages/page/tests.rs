@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Block, Facts, Inline, Page, Site, SiteConfig};
 
 use super::page;
-use crate::{Assets, Embedded, Overview, Scripts};
+use crate::{Assets, Embedded, Module, Overview, Scripts};
 
 fn check(site: &Site, shown: &Page, assets: &Assets, expected: Expect) {
     expected.assert_eq(&page(&Overview::of(site), shown, assets));
@@ -36,6 +36,7 @@ fn shown(url: &str) -> Page {
 fn a_page_without_the_app_is_complete() {
     let assets = Assets {
         style: embedded("body{margin:0}", "c3R5bGU="),
+        late_style: "assets/late.css".to_owned(),
         ..Assets::default()
     };
     check(
@@ -72,6 +73,7 @@ fn a_page_without_the_app_is_complete() {
             <a class="to-top" href="#top">Back to top</a>
             </main>
             </div>
+            <link rel="stylesheet" href="assets/late.css">
             </body>
             </html>
         "##]],
@@ -91,13 +93,18 @@ fn all_addresses_of_a_page_lead_over_the_root() {
     };
     let assets = Assets {
         style: embedded("body{margin:0}", "c3R5bGU="),
+        late_style: "assets/late.css".to_owned(),
         scripts: Some(Scripts {
             loader: embedded("start(1 < 2);", "bG9hZA=="),
-            glue: "assets/app.js".to_owned(),
-            wasm: "assets/app.wasm".to_owned(),
-            wasm_inline: "assets/wasm.js".to_owned(),
+            modules: vec![Module {
+                name: "app".to_owned(),
+                glue: "assets/app.js".to_owned(),
+                wasm: "assets/app.wasm".to_owned(),
+                wasm_inline: "assets/wasm.js".to_owned(),
+            }],
         }),
         favicon: Some("favicon.svg".to_owned()),
+        feed: None,
         data: Some("data.js".to_owned()),
     };
     let html = page(&Overview::of(&site), &site.pages[0], &assets);
@@ -112,9 +119,15 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         <title>Reindex &lt;fast&gt; · Performance reports</title>
         <meta name="color-scheme" content="light dark">
         <link rel="canonical" href="https://example.org/perf/reports/a/index.html">
+        <meta property="og:type" content="article">
+        <meta property="og:title" content="Reindex &lt;fast&gt;">
+        <meta property="og:url" content="https://example.org/perf/reports/a/index.html">
+        <meta property="og:site_name" content="Performance reports">
+        <meta property="og:locale" content="en">
+        <script type="application/ld+json">{"@context":"https://schema.org","@id":"https://example.org/perf/reports/a/index.html","@type":"TechArticle","author":{"@type":"Organization","name":"Performance reports"},"headline":"Reindex \u003cfast>","inLanguage":"en","isPartOf":{"@type":"WebSite","name":"Performance reports","url":"https://example.org/perf/"},"url":"https://example.org/perf/reports/a/index.html"}</script>
         <link rel="icon" href="../../favicon.svg">
         <style>body{margin:0}</style>
-        <script data-glue="../../assets/app.js" data-wasm="../../assets/app.wasm" data-wasm-inline="../../assets/wasm.js">start(1 < 2);</script>
+        <script data-app="../../assets/app.js ../../assets/app.wasm ../../assets/wasm.js" data-worker="../../worker.js">start(1 < 2);</script>
     "#]].assert_eq(head);
     assert!(!html.contains("=\"/"), "{html}");
 }

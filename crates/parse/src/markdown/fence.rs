@@ -24,6 +24,7 @@ pub(super) fn image(body: &Body, context: &mut Context<'_>) -> Image {
     let metric = settings
         .text("metric", context.sink)
         .map(|metric| metric.text);
+    let time = settings.text("time", context.sink).map(|time| time.text);
     let caption = settings.text("caption", context.sink);
     let alt = settings.text("alt", context.sink).map(|alt| alt.text);
     settings.finish(context.sink);
@@ -41,7 +42,9 @@ pub(super) fn image(body: &Body, context: &mut Context<'_>) -> Image {
             .unwrap_or_default(),
         test,
         metric,
+        time,
         size,
+        ..Image::default()
     }
 }
 

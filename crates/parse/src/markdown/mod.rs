@@ -11,6 +11,7 @@ mod nesting;
 mod pipe_row;
 mod references;
 mod source;
+pub(crate) mod tabs;
 
 use model::{Block, Facts};
 use pulldown_cmark::{Options, Parser};
