@@ -30,23 +30,27 @@ impl Browser {
         }
         if !may_install() {
             bail!(
-                "the browser tests need Chromium and chromedriver on PATH: install both \
-                 (Debian: `sudo apt-get install chromium chromium-driver`; \
-                 macOS: `brew install --cask chromium chromedriver`)"
+                "the browser tests need Chromium, chromedriver and pdftotext on PATH: install them \
+                 (Debian: `sudo apt-get install chromium chromium-driver poppler-utils`; \
+                 macOS: `brew install --cask chromium chromedriver` and `brew install poppler`)"
             );
         }
-        shell::say("installing Debian's packages chromium and chromium-driver, once");
+        shell::say(
+            "installing Debian's packages chromium, chromium-driver and poppler-utils, once",
+        );
         let apt = || {
             let mut apt = shell::command("apt-get");
             apt.env("DEBIAN_FRONTEND", "noninteractive");
             apt
         };
         let installed = shell::run(apt().args(["update", "--quiet"])).and_then(|()| {
-            let packages = ["chromium", "chromium-driver"];
+            let packages = ["chromium", "chromium-driver", "poppler-utils"];
             shell::run(apt().args(["install", "--quiet", "--yes"]).args(packages))
         });
         installed.context("Chromium could not be installed, which needs the network once")?;
-        find().context("Debian's packages brought no `chromium` and `chromedriver` onto PATH")
+        find().context(
+            "Debian's packages brought no `chromium`, `chromedriver` and `pdftotext` onto PATH",
+        )
     }
 
     /// Tells a test where they are.
@@ -57,6 +61,8 @@ impl Browser {
 }
 
 fn find() -> Option<Browser> {
+    // The checks read what is printed with it.
+    on_path("pdftotext")?;
     let chromium = CHROMIUM.into_iter().find_map(on_path)?;
     Some(Browser {
         chromium,
