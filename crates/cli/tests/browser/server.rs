@@ -96,8 +96,8 @@ fn respond(stream: &mut TcpStream, status: &str, mime: &str, body: &[u8]) -> std
     stream.write_all(body)
 }
 
-fn mime(file: &PathBuf) -> &'static str {
-    match Path::new(file)
+pub(crate) fn mime(file: &Path) -> &'static str {
+    match file
         .extension()
         .and_then(|extension| extension.to_str())
     {
@@ -108,6 +108,7 @@ fn mime(file: &PathBuf) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("xml") => "application/xml",
+        Some("json") => "application/json",
         _ => "text/plain; charset=utf-8",
     }
 }
