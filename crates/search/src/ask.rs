@@ -47,6 +47,7 @@ pub(crate) fn ask(engine: &Engine, text: &str) -> Step {
 
     let marks = Marks {
         terms: slots.iter().flat_map(|slot| slot.terms.clone()).collect(),
+        columns: query.conditions.iter().map(|(name, _)| name.clone()).collect(),
     };
     let shown = show(&mut fetch, &query, &slots, &candidates, &marks);
     if !fetch.needs.is_empty() {

@@ -5,6 +5,7 @@ use super::Marks;
 fn check(text: &str, marked: &[&str], expected: &str) {
     let marks = Marks {
         terms: marked.iter().map(|&term| term.to_owned()).collect(),
+        columns: Vec::new(),
     };
     let pieces = marks.mark(text);
     let shown: String = pieces
@@ -30,6 +31,7 @@ fn a_long_text_is_shown_around_its_mark() {
     let text = format!("{} needle {}", "word ".repeat(60).trim(), "tail ".repeat(60).trim());
     let marks = Marks {
         terms: vec!["needle".to_owned()],
+        columns: Vec::new(),
     };
     let shown: String = marks.mark(&text).into_iter().map(|piece| piece.text).collect();
     assert!(shown.starts_with("… word word") && shown.ends_with("tail …"), "{shown}");
