@@ -17,6 +17,7 @@ const MOST_TERMS: usize = 24;
 /// How many words are taken for a mistyped one.
 const MOST_MEANT: usize = 4;
 
+const MOST_FITTING: u32 = 101;
 const EXACT: u32 = 100;
 const SAME_STEM: u32 = 85;
 const LONGER: u32 = 75;
@@ -233,6 +234,19 @@ fn measured(fetch: &mut Fetch<'_>, column: &str, condition: &str) -> Slot {
             slot.measures.push((page, measure));
         });
         fetch.is_partial |= read.is_err();
+    }
+    // Of several columns of a page the one with the greatest value comes first, or the least.
+    let is_least = condition.starts_with(['<', '≤']);
+    for at in 0..slot.measures.len() {
+        let (page, measure) = &slot.measures[at];
+        let mut others = slot.measures.iter().filter(|(other, _)| other == page);
+        let is_best = others.all(|(_, other)| match is_least {
+            true => measure.least.0 <= other.least.0,
+            false => other.greatest.0 <= measure.greatest.0,
+        });
+        if is_best {
+            slot.postings[at].2 = MOST_FITTING;
+        }
     }
     slot.pages = slot.measures.len();
     slot
