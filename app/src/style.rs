@@ -1,5 +1,7 @@
 //! The style sheet of every page.
 
+use model::Colour;
+
 /// All style sheets in the order of their effect.
 pub const STYLE: &str = concat!(
     include_str!("../style/tokens.css"),
@@ -10,8 +12,21 @@ pub const STYLE: &str = concat!(
     include_str!("../style/table.css"),
     include_str!("../style/tools.css"),
     include_str!("../style/figure.css"),
+    include_str!("../style/variants.css"),
     include_str!("../style/print.css"),
 );
+
+/// The style sheet that follows [`STYLE`] where a site has colours of its own, on light and dark
+/// ground.
+pub fn accent(Colour([r, g, b]): Colour, Colour([s, h, c]): Colour) -> String {
+    format!(
+        ":root {{
+  --accent: light-dark(#{r:02x}{g:02x}{b:02x}, #{s:02x}{h:02x}{c:02x});
+  --accent-soft: color-mix(in srgb, var(--accent) 10%, var(--page));
+}}
+"
+    )
+}
 
 #[cfg(test)]
 mod tests;

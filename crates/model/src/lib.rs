@@ -12,13 +12,13 @@ mod view;
 mod wire;
 
 pub use block::{
-    Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
-    TokenClass, plain_text,
+    Block, Code, Definition, Glance, Heading, Image, Inline, ListItem, Listed, Note, ReportsList,
+    Tab, Tag, Token, TokenClass, plain_text,
 };
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
-pub use site::{Site, SiteConfig, TicketPattern};
+pub use site::{Colour, Site, SiteConfig, TOPICS, TicketPattern, Topic};
 pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };

@@ -199,19 +199,36 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
             }
         }
         Block::Image(image) => push_image(dump, image),
+        Block::Tabs(tabs) => {
+            for tab in tabs {
+                let _ = writeln!(dump, "tab {:?}", tab.name);
+                push_blocks(dump, &tab.blocks, depth + 1);
+                if !std::ptr::eq(tab, &tabs[tabs.len() - 1]) {
+                    dump.push_str(&"  ".repeat(depth));
+                }
+            }
+        }
         Block::Rule => {
             let _ = writeln!(dump, "rule");
         }
         Block::Reports(reports) => {
-            let _ = writeln!(dump, "reports {:?}", reports.caption);
+            let _ = match reports.latest {
+                None => writeln!(dump, "reports {:?}", reports.caption),
+                Some(latest) => writeln!(dump, "reports, latest {latest}"),
+            };
         }
+        Block::Latest(_) => {}
     }
 }
 
 fn push_image(dump: &mut String, image: &Image) {
     let src = image.src.as_deref().unwrap_or("not captured");
     let _ = write!(dump, "image {src}, alt {:?}", image.alt);
-    for (name, value) in [("test", &image.test), ("metric", &image.metric)] {
+    for (name, value) in [
+        ("test", &image.test),
+        ("metric", &image.metric),
+        ("time", &image.time),
+    ] {
         if let Some(value) = value {
             let _ = write!(dump, ", {name} {value:?}");
         }
@@ -243,6 +260,7 @@ pub(crate) fn inlines(content: &[Inline]) -> String {
             }
             Inline::Image { src, alt } => write!(dump, "![{alt}]({src})"),
             Inline::FootnoteMark { number, occurrence } => write!(dump, "[^{number}.{occurrence}]"),
+            Inline::Math { source, .. } => write!(dump, "Math({source})"),
             Inline::Break => write!(dump, "⏎"),
         };
     }

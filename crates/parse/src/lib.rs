@@ -5,6 +5,7 @@ mod files;
 pub mod inspect;
 
 mod code;
+mod colour;
 mod context;
 mod data;
 mod excerpt;
@@ -13,6 +14,7 @@ mod ids;
 mod image;
 mod link;
 mod markdown;
+mod math;
 mod path;
 mod samples;
 mod settings;
@@ -87,6 +89,9 @@ pub fn page(
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
+    markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
+    code::listed::note(&mut page, &mut context.ids);
+    image::name(&mut page, &mut context.ids);
     diagnostic::fold_repeated(context.sink, said);
     Parsed {
         page,

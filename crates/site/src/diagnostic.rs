@@ -91,6 +91,13 @@ pub(crate) fn path_taken(file: &str) -> Diagnostic {
     on_file("path-taken", file, message, Some("rename the file"))
 }
 
+/// A logo that is not there.
+pub(crate) fn no_logo(file: &str, logo: &str) -> Diagnostic {
+    let message = format!("expected the logo `{logo}` in the public folder");
+    let hint = "put it beside `favicon.svg`";
+    on_file("no-logo", file, message, Some(hint))
+}
+
 /// Pages without a first one.
 pub(crate) fn no_home_page() -> Diagnostic {
     let message = "there is no home page; one that lists the reports takes its place";

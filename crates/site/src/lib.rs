@@ -8,11 +8,16 @@ mod data;
 mod diagnostic;
 pub mod dist;
 mod excerpt;
+mod feed;
 mod inspect;
+mod media_type;
+mod offline;
 mod output;
 mod pages;
 mod resolve;
 mod robots;
+pub mod single;
+mod topics;
 mod workbook;
 
 use std::path::PathBuf;
@@ -21,6 +26,7 @@ use parse::Sink;
 
 pub use excerpt::Placed;
 pub use inspect::inspect;
+pub use media_type::media_type;
 pub use output::Output;
 pub use parse::Excerpt;
 
@@ -69,18 +75,21 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     };
     let bundle = input.bundle.as_deref().map(Bundle::read).transpose()?;
 
-    let config = pages::config(&content, &mut sink);
+    let config = pages::config(&content, &public, &mut sink);
     let parsed = pages::parse(&content, &config, &mut sink)?;
     let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
     let copied = used_files.iter().map(String::as_str).chain(public.paths());
     workbook::name(&mut site, copied);
 
     let mut output = Output::default();
-    let assets = assets::add(bundle, &public, &mut output);
+    let mut assets = assets::add(&site.config, bundle, &public, &mut output);
+    assets.feed = feed::add(&site, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);
+
+    offline::add(&site.config, &mut output);
 
     let mut diagnostics = excerpt::place(sink, &content);
     diagnostics.extend(excerpt::place(public_sink, &public));

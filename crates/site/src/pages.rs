@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::bail;
-use app::Assets;
+use app::{Assets, Overview};
 use model::{Page, Site, SiteConfig};
 use parse::{Files, Parsed, Sink};
 use rayon::prelude::*;
@@ -15,13 +15,22 @@ use crate::{Output, data, diagnostic, workbook};
 pub(crate) const NOT_FOUND: &str = "404.html";
 
 /// Reads `site.toml`. A site without one has the defaults.
-pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
+pub(crate) fn config(content: &Folder, public: &Folder, sink: &mut Sink) -> SiteConfig {
     const PATH: &str = "site.toml";
     if !content.exists(PATH) {
         return SiteConfig::default();
     }
     match content.source(PATH) {
-        Ok(source) => parse::site_config(&source.path, &source.text, sink),
+        Ok(source) => {
+            let mut config = parse::site_config(&source.path, &source.text, sink);
+            if let Some(logo) = &config.logo
+                && !public.exists(logo)
+            {
+                sink.push(diagnostic::no_logo(PATH, logo));
+                config.logo = None;
+            }
+            config
+        }
         Err(diagnostic) => {
             sink.push(*diagnostic);
             SiteConfig::default()
@@ -92,10 +101,11 @@ fn parse_page(content: &Folder, config: &SiteConfig, path: &str) -> (Option<Pars
 /// # Errors
 /// When the system has no room for a workbook.
 pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) -> anyhow::Result<()> {
+    let overview = &Overview::of(site);
     let rendered: Vec<Rendered> = site
         .pages
         .par_iter()
-        .map(|page| render_page(site, page, assets))
+        .map(|page| render_page(site, overview, page, assets))
         .collect::<anyhow::Result<_>>()?;
     for (page, rendered) in site.pages.iter().zip(rendered) {
         output.pages += 1;
@@ -103,9 +113,10 @@ pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) -> anyho
         output.files.insert(page.url.clone(), rendered.html);
         output.files.extend(rendered.data);
     }
-    output
-        .files
-        .insert(NOT_FOUND.to_owned(), bytes(app::not_found(site, assets)));
+    output.files.insert(
+        NOT_FOUND.to_owned(),
+        bytes(app::not_found(overview, assets)),
+    );
     Ok(())
 }
 
@@ -116,13 +127,18 @@ struct Rendered {
     tables: usize,
 }
 
-fn render_page(site: &Site, page: &Page, assets: &Assets) -> anyhow::Result<Rendered> {
+fn render_page(
+    site: &Site,
+    overview: &Overview,
+    page: &Page,
+    assets: &Assets,
+) -> anyhow::Result<Rendered> {
     let tables = app::tables(site, page);
     let count = tables.len();
     let mut data = workbook::write(page)?;
     if count == 0 || assets.scripts.is_none() {
         return Ok(Rendered {
-            html: bytes(app::page(site, page, assets)),
+            html: bytes(app::page(overview, page, assets)),
             data,
             tables: count,
         });
@@ -136,7 +152,7 @@ fn render_page(site: &Site, page: &Page, assets: &Assets) -> anyhow::Result<Rend
         ..assets.clone()
     };
     Ok(Rendered {
-        html: bytes(app::page(site, page, &assets)),
+        html: bytes(app::page(overview, page, &assets)),
         data,
         tables: count,
     })

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use model::{Block, Page, ReportsList, Site, SiteConfig};
 use parse::{Parsed, Sink};
 
-use crate::diagnostic;
 use crate::pages::NOT_FOUND;
+use crate::{diagnostic, topics};
 
 /// Content path of the home page.
 const HOME: &str = "index.md";
@@ -35,8 +35,14 @@ pub(crate) fn resolve(
         sink.push(diagnostic::no_home_page());
         pages.push(home(&config));
     }
+    let topics = topics::add(&config, &mut pages);
     sort(&mut pages);
-    (Site { config, pages }, used_files)
+    let site = Site {
+        config,
+        pages,
+        topics,
+    };
+    (site, used_files)
 }
 
 /// The home page of a site whose author has not written one.

@@ -121,8 +121,8 @@ fn data_reaches_the_browser_in_a_script_beside_the_page() {
     let output = build();
     let html = text(&output, "reports/2024-04-24-reindex/index.html");
     assert!(html.contains("data-tables=\"data-HASH.js\""));
-    assert!(html.contains("data-wasm=\"../../assets/app_bg-HASH.wasm\""));
-    assert_eq!((output.pages, output.tables), (3, 3));
+    assert!(html.contains("data-app=\"../../assets/app-HASH.js ../../assets/app_bg-HASH.wasm ../../assets/app-wasm-HASH.js\""));
+    assert_eq!((output.pages, output.tables), (8, 7));
 
     let html = text(&output, "guide/tables.html");
     assert!(

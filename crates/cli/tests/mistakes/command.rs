@@ -41,7 +41,7 @@ fn a_site_with_errors_is_written_all_the_same() {
             open dist/index.html
         "#]],
         expect![[r#"
-            content/error.md:3:1: error: unknown key `releas` (did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`)
+            content/error.md:3:1: error: unknown key `releas` (did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `properties`, `order`, `numbered`)
             content/warning.md:5:1: warning: image `https://example.org/b.png` is not shown offline (put the image beside the page)
         "#]],
     );
@@ -61,7 +61,7 @@ fn programs_read_json() {
         &["check", "--format", "json"],
         1,
         expect![[r#"
-            {"severity":"error","rule":"unknown-key","path":"content/error.md","line":3,"column":1,"message":"unknown key `releas`","hint":"did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`"}
+            {"severity":"error","rule":"unknown-key","path":"content/error.md","line":3,"column":1,"message":"unknown key `releas`","hint":"did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `properties`, `order`, `numbered`"}
             {"severity":"warning","rule":"external-image","path":"content/warning.md","line":5,"column":1,"message":"image `https://example.org/b.png` is not shown offline","hint":"put the image beside the page"}
         "#]],
         expect![[r#"

@@ -11,6 +11,7 @@ mod nesting;
 mod pipe_row;
 mod references;
 mod source;
+pub(crate) mod tabs;
 
 use model::{Block, Facts};
 use pulldown_cmark::{Options, Parser};
@@ -31,6 +32,9 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_GFM)
     .union(Options::ENABLE_DEFINITION_LIST);
 
+/// What is understood in the body of a page. In a cell of a data file `$1` is no formula.
+const BODY_OPTIONS: Options = OPTIONS.union(Options::ENABLE_MATH);
+
 /// The blocks of a page. `text` starts at byte `start` of the page.
 pub(crate) fn body(
     text: &str,
@@ -40,7 +44,7 @@ pub(crate) fn body(
 ) -> Vec<Block> {
     let text = nesting::limited(text);
     let source = Source::page(context.page, &text, start);
-    let mut parser = Parser::new_ext(&text, OPTIONS).into_offset_iter();
+    let mut parser = Parser::new_ext(&text, BODY_OPTIONS).into_offset_iter();
     let events: Vec<_> = parser.by_ref().collect();
     references::report_unused(
         parser.reference_definitions(),

@@ -47,6 +47,8 @@ url = \"https://t.example/{key}\"
                 footer: Some(
                     "[source](https://c.example)",
                 ),
+                logo: None,
+                accent: None,
             }
         "#]],
     );
@@ -72,6 +74,8 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                logo: None,
+                accent: None,
             }
             error: expected a key `url` at 3:1 "[[tickets]]"
             error: unknown key `color` at 8:1 "color"
@@ -79,21 +83,23 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `tickets`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`
         "#]],
     );
     check(
         "title = \"a\nlanguage = \"de\"\n",
         expect![[r#"
-        SiteConfig {
-            title: "a",
-            description: None,
-            language: "de",
-            base_url: None,
-            tickets: [],
-            footer: None,
-        }
-        error: broken TOML: invalid basic string, expected `"` at 1:11
-    "#]],
+            SiteConfig {
+                title: "a",
+                description: None,
+                language: "de",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                logo: None,
+                accent: None,
+            }
+            error: broken TOML: invalid basic string, expected `"` at 1:11
+        "#]],
     );
 }

@@ -18,6 +18,7 @@ fn check(base_url: Option<&str>, pages: &[&str], expect: Expect) {
     let site = Site {
         config,
         pages: pages.iter().map(page).collect(),
+        ..Site::default()
     };
     let mut output = Output::default();
     add(&site, &mut output);
