@@ -16,6 +16,7 @@ mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod search;
 pub mod single;
 mod topics;
 mod workbook;
@@ -89,6 +90,9 @@ pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
     copy::add(&content, used_files, &mut output, &mut sink);
     copy::add(&public, public.paths(), &mut output, &mut public_sink);
 
+    if assets.has_search() {
+        search::add(&site, &mut output);
+    }
     offline::add(&site.config, &mut output);
 
     let mut diagnostics = excerpt::place(sink, &content);
