@@ -62,7 +62,10 @@ fn find() -> Option<Browser> {
 
 /// Installs packages of Debian.
 fn install(packages: &[&str]) -> Result<()> {
-    shell::say(format!("installing Debian's packages {}, once", packages.join(", ")));
+    shell::say(format!(
+        "installing Debian's packages {}, once",
+        packages.join(", ")
+    ));
     let apt = || {
         let mut apt = shell::command("apt-get");
         apt.env("DEBIAN_FRONTEND", "noninteractive");

@@ -4,7 +4,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{browser::{self, Browser}, build, repository, shell, size, tidy, tools};
+use crate::{
+    browser::{self, Browser},
+    build, repository, shell, size, tidy, tools,
+};
 
 /// How the steps announce themselves.
 pub(crate) enum Output {

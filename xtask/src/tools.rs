@@ -189,7 +189,13 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     let root = cache()?.join(format!("geckodriver-{GECKODRIVER}"));
     let install = || cargo_install("geckodriver", GECKODRIVER, &root, &["--locked"]);
     let folder = root.join("bin");
-    provide("geckodriver", GECKODRIVER, &folder, |found| found == GECKODRIVER, install)?;
+    provide(
+        "geckodriver",
+        GECKODRIVER,
+        &folder,
+        |found| found == GECKODRIVER,
+        install,
+    )?;
     Ok(folder.join("geckodriver"))
 }
 

@@ -85,7 +85,15 @@ impl Browser {
     /// that nobody sees.
     pub(crate) fn start_webkit(browser: &Path, driver: &Path, xvfb: &Path) -> Browser {
         let mut screen = Command::new(xvfb)
-            .args(["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"])
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                "1400x1000x24",
+                "-nolisten",
+                "tcp",
+            ])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

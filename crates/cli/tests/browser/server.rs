@@ -97,10 +97,7 @@ fn respond(stream: &mut TcpStream, status: &str, mime: &str, body: &[u8]) -> std
 }
 
 pub(crate) fn mime(file: &Path) -> &'static str {
-    match file
-        .extension()
-        .and_then(|extension| extension.to_str())
-    {
+    match file.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css",
         Some("js") => "text/javascript",

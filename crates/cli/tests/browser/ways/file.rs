@@ -31,7 +31,10 @@ pub(super) fn folder_with_a_difficult_name(ways: &Ways<'_>) {
     page.table("runs").sort("Test #", "descending");
     assert_eq!(page.table("runs").row_count(), 4);
     page.follow("../../index.html");
-    ways.expect("return document.querySelector('h1').innerText", "Performance reports");
+    ways.expect(
+        "return document.querySelector('h1').innerText",
+        "Performance reports",
+    );
     page.wait_until_ready();
     ways.expect_quiet();
 }
@@ -39,9 +42,12 @@ pub(super) fn folder_with_a_difficult_name(ways: &Ways<'_>) {
 /// Each report is one file of less than a megabyte, and does what its page does.
 pub(super) fn one_file(ways: &Ways<'_>) {
     let folder = TempDir::new().expect("a folder can be made");
-    let is_small = fs::metadata(ways.bundle.join("app_bg.wasm")).is_ok_and(|it| it.len() < 1_000_000);
+    let is_small =
+        fs::metadata(ways.bundle.join("app_bg.wasm")).is_ok_and(|it| it.len() < 1_000_000);
     for report in REPORTS {
-        let file = folder.path().join(format!("{}.html", report.replace('/', " ü#")));
+        let file = folder
+            .path()
+            .join(format!("{}.html", report.replace('/', " ü#")));
         bundle(ways.bundle, content(), report, &file);
         let size = fs::metadata(&file).expect("it is there").len();
         // An app that was built for debugging is large by itself.
@@ -52,7 +58,8 @@ pub(super) fn one_file(ways: &Ways<'_>) {
             &[],
         );
         assert!(!tables.is_empty(), "{report}");
-        let click = "document.querySelector('section.table thead th [data-column]').click(); return true";
+        let click =
+            "document.querySelector('section.table thead th [data-column]').click(); return true";
         let _: bool = page.browser.script(click, &[]);
         ways.expect(
             "return document.querySelector('section.table thead th[aria-sort]')?.ariaSort",
@@ -68,11 +75,15 @@ pub(super) fn one_file(ways: &Ways<'_>) {
         ways.expect_quiet();
     }
     let page = ways.open(&address(
-        &folder.path().join(format!("{}.html", REINDEX.replace('/', " ü#"))),
+        &folder
+            .path()
+            .join(format!("{}.html", REINDEX.replace('/', " ü#"))),
     ));
-    page.table("modules").filter("mod-search", "1 of 86 rows, 85 hidden");
+    page.table("modules")
+        .filter("mod-search", "1 of 86 rows, 85 hidden");
     page.reload();
-    page.table("modules").expect_count("1 of 86 rows, 85 hidden");
+    page.table("modules")
+        .expect_count("1 of 86 rows, 85 hidden");
     ways.expect_quiet();
 }
 
@@ -92,9 +103,10 @@ pub(super) fn one_file_without_scripts(ways: &Ways<'_>) {
             .map(|table| page.table(table).row_count());
         assert_eq!(rows, [4, 4, 12, 86]);
         // The style sheet is inside as well, and there is room for the text.
-        let width: f64 = page
-            .browser
-            .script("return document.querySelector('article').getBoundingClientRect().width", &[]);
+        let width: f64 = page.browser.script(
+            "return document.querySelector('article').getBoundingClientRect().width",
+            &[],
+        );
         assert!(600.0 < width, "{width}");
     });
     ways.expect_quiet();
@@ -105,8 +117,14 @@ pub(super) fn one_file_with_a_large_table(ways: &Ways<'_>) {
     let folder = TempDir::new().expect("a folder can be made");
     let content = folder.path().join("content");
     fs::create_dir(&content).expect("a folder can be made");
-    let rows: String = (0..5_000).map(|row| format!("order {row:04},{} ms\n", 5_000 - row)).collect();
-    fs::write(content.join("orders.csv"), format!("Order,Duration\n{rows}")).expect("a file");
+    let rows: String = (0..5_000)
+        .map(|row| format!("order {row:04},{} ms\n", 5_000 - row))
+        .collect();
+    fs::write(
+        content.join("orders.csv"),
+        format!("Order,Duration\n{rows}"),
+    )
+    .expect("a file");
     let page = "---\ntitle: Orders\n---\n\n```table\nsrc = \"orders.csv\"\nid = \"orders\"\n```\n";
     fs::write(content.join("index.md"), page).expect("a file");
     let file = folder.path().join("orders.html");
@@ -137,5 +155,7 @@ pub(super) fn bundle(app: &Path, content: &Path, report: &str, file: &Path) {
 }
 
 pub(super) fn address(file: &Path) -> String {
-    Url::from_file_path(file).expect("the path is absolute").into()
+    Url::from_file_path(file)
+        .expect("the path is absolute")
+        .into()
 }

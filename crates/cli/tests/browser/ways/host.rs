@@ -56,7 +56,10 @@ impl Host {
     fn at(port: u16, folder: &Path, rule: Arc<Rule>) -> Host {
         let listener = TcpListener::bind(("127.0.0.1", port)).expect("the port is free");
         let port = listener.local_addr().expect("it is bound").port();
-        let (asked, is_stopped) = (Arc::<Mutex<Vec<String>>>::default(), Arc::<AtomicBool>::default());
+        let (asked, is_stopped) = (
+            Arc::<Mutex<Vec<String>>>::default(),
+            Arc::<AtomicBool>::default(),
+        );
         let folder = folder.to_owned();
         let thread = thread::spawn({
             let (asked, is_stopped) = (asked.clone(), is_stopped.clone());
@@ -128,7 +131,11 @@ fn answer(mut stream: TcpStream, folder: &Path, asked: &Mutex<Vec<String>>, rule
         told => told,
     };
     let body = told.body.or_else(|| fs::read(&file).ok());
-    let status = if body.is_some() { "200 OK" } else { "404 Not Found" };
+    let status = if body.is_some() {
+        "200 OK"
+    } else {
+        "404 Not Found"
+    };
     let body = body.unwrap_or_default();
     let head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: {media_type}\r\n{}Content-Length: {}\r\nConnection: close\r\n\r\n",
@@ -136,5 +143,7 @@ fn answer(mut stream: TcpStream, folder: &Path, asked: &Mutex<Vec<String>>, rule
         body.len()
     );
     // A browser that turns to the next page hangs up.
-    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(&body));
+    let _ = stream
+        .write_all(head.as_bytes())
+        .and_then(|()| stream.write_all(&body));
 }

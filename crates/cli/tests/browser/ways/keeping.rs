@@ -42,12 +42,16 @@ pub(super) fn visited_pages_without_a_network(ways: &Ways<'_>) {
     drop(host);
     // The same page, with what it does.
     let page = ways.open(&format!("{address}{REINDEX}"));
-    page.table("modules").filter("mod-search", "1 of 86 rows, 85 hidden");
+    page.table("modules")
+        .filter("mod-search", "1 of 86 rows, 85 hidden");
     ways.expect_quiet();
     // One that was not opened says so, and leads home.
     ways.go(&format!("{address}{OTHER}"));
     ways.expect("return document.querySelector('h1').innerText", "Not kept");
-    ways.expect("return document.querySelector('a').href", &format!("{address}index.html"));
+    ways.expect(
+        "return document.querySelector('a').href",
+        &format!("{address}index.html"),
+    );
 }
 
 pub(super) fn the_whole_site_without_a_network(ways: &Ways<'_>) {
@@ -65,7 +69,8 @@ pub(super) fn the_whole_site_without_a_network(ways: &Ways<'_>) {
         ways.expect_in(OFFER, "This site works without a network.");
     }
     let page = ways.open(&format!("{address}{OTHER}"));
-    page.table("workflows").sort("Average (milliseconds)", "ascending");
+    page.table("workflows")
+        .sort("Average (milliseconds)", "ascending");
     // The data files are kept as well.
     ways.expect(
         "const file = document.querySelector('#workflows a.file[download]');
@@ -111,7 +116,10 @@ pub(super) fn nothing_is_kept_of_a_preview(ways: &Ways<'_>) {
         "return String((await navigator.serviceWorker.getRegistrations()).length)",
         "0",
     );
-    ways.expect("return String(document.querySelector('[data-offline=ready]'))", "null");
+    ways.expect(
+        "return String(document.querySelector('[data-offline=ready]'))",
+        "null",
+    );
     ways.expect_quiet();
 }
 
@@ -122,7 +130,10 @@ pub(super) fn switched_off(ways: &Ways<'_>) {
     let host = Host::start(folder.path());
     let address = host.named();
     visit(ways, &address);
-    let leaving = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/src/offline/leaving.js");
+    let leaving = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../site/src/offline/leaving.js"
+    );
     fs::copy(leaving, folder.path().join("worker.js")).expect("a file can be copied");
     let page = folder.path().join("index.html");
     let html = fs::read_to_string(&page).expect("the page can be read");

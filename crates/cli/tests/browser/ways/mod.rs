@@ -33,18 +33,36 @@ pub(crate) type Way = fn(&Ways<'_>);
 
 /// All of them.
 pub(crate) const ALL: &[(&str, Way)] = &[
-    ("folder_with_a_difficult_name", file::folder_with_a_difficult_name),
+    (
+        "folder_with_a_difficult_name",
+        file::folder_with_a_difficult_name,
+    ),
     ("one_file", file::one_file),
     ("one_file_without_scripts", file::one_file_without_scripts),
-    ("one_file_with_a_large_table", file::one_file_with_a_large_table),
-    ("visited_pages_without_a_network", keeping::visited_pages_without_a_network),
-    ("the_whole_site_without_a_network", keeping::the_whole_site_without_a_network),
+    (
+        "one_file_with_a_large_table",
+        file::one_file_with_a_large_table,
+    ),
+    (
+        "visited_pages_without_a_network",
+        keeping::visited_pages_without_a_network,
+    ),
+    (
+        "the_whole_site_without_a_network",
+        keeping::the_whole_site_without_a_network,
+    ),
     ("never_stale", keeping::never_stale),
-    ("nothing_is_kept_of_a_preview", keeping::nothing_is_kept_of_a_preview),
+    (
+        "nothing_is_kept_of_a_preview",
+        keeping::nothing_is_kept_of_a_preview,
+    ),
     ("switched_off", keeping::switched_off),
     ("an_old_tab_is_renewed", renewing::an_old_tab_is_renewed),
     ("data_of_another_version", renewing::data_of_another_version),
-    ("what_is_missing_for_good", renewing::what_is_missing_for_good),
+    (
+        "what_is_missing_for_good",
+        renewing::what_is_missing_for_good,
+    ),
     ("wasm_of_a_wrong_type", trouble::wasm_of_a_wrong_type),
     ("wasm_forbidden", trouble::wasm_forbidden),
     ("wasm_broken", trouble::wasm_broken),

@@ -22,9 +22,11 @@ type Start = fn(&[PathBuf]) -> Browser;
 
 /// The browsers, and where `xtask` says that they are.
 const BROWSERS: [(&str, &[&str], Start); 2] = [
-    ("firefox", &["PERFOLIO_FIREFOX", "PERFOLIO_GECKODRIVER"], |at| {
-        Browser::start_firefox(&at[0], &at[1])
-    }),
+    (
+        "firefox",
+        &["PERFOLIO_FIREFOX", "PERFOLIO_GECKODRIVER"],
+        |at| Browser::start_firefox(&at[0], &at[1]),
+    ),
     (
         "webkit",
         &["PERFOLIO_WEBKIT", "PERFOLIO_WEBKITDRIVER", "PERFOLIO_XVFB"],
@@ -83,6 +85,9 @@ fn check(browser: &Browser, address: &str) {
     };
     let found = settle(sorted, |found| found.as_deref() == Some("ascending"));
     assert_eq!(found.as_deref(), Some("ascending"), "{address}");
-    let rows: usize = browser.script("return document.querySelectorAll('#modules tbody tr[data-row]').length", &[]);
+    let rows: usize = browser.script(
+        "return document.querySelectorAll('#modules tbody tr[data-row]').length",
+        &[],
+    );
     assert_eq!(rows, 86);
 }

@@ -2,7 +2,10 @@
 
 use std::{fs, path::Path};
 
-use super::{Ways, give_time, host::{Answer, Host}};
+use super::{
+    Ways, give_time,
+    host::{Answer, Host},
+};
 
 /// A view of the table of the fixture.
 const VIEW: &str = "index.html#tests?sort=-Test";
@@ -54,7 +57,14 @@ pub(super) fn an_old_tab_is_renewed(ways: &Ways<'_>) {
 
 /// Its data is there, and was written by another version: 99.
 pub(super) fn data_of_another_version(ways: &Ways<'_>) {
-    check(ways, &aged(ways.fixture, false, Some("self.__perfolio_data = \"YwAAAA==\";\n")));
+    check(
+        ways,
+        &aged(
+            ways.fixture,
+            false,
+            Some("self.__perfolio_data = \"YwAAAA==\";\n"),
+        ),
+    );
 }
 
 /// A page that has not changed stays, whatever is missing.
@@ -69,6 +79,9 @@ pub(super) fn what_is_missing_for_good(ways: &Ways<'_>) {
     ways.expect("return document.documentElement.dataset.app", "failed");
     give_time();
     assert_eq!(host.count("/index.html"), 2);
-    let rows: usize = ways.browser.script("return document.querySelectorAll('#tests tbody tr').length", &[]);
+    let rows: usize = ways.browser.script(
+        "return document.querySelectorAll('#tests tbody tr').length",
+        &[],
+    );
     assert_eq!(rows, 8, "the page is complete all the same");
 }
