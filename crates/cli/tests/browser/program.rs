@@ -142,6 +142,8 @@ fn a_saved_file_is_seen_at_once(browser: &Browser, program: &Path) {
     table.expect_column("Response time", &["1.9 s", "1.3 s", "593 ms"]);
     let place = || browser.script::<f64>("return scrollY", &[]);
     assert_eq!(settle(place, |place| *place == 300.0), 300.0, "the place on the page");
+    // A page that listens complains when the preview ends.
+    browser.go("about:blank");
 }
 
 /// What lies over the page; empty when nothing does.
@@ -166,4 +168,5 @@ fn mistakes_lie_over_the_page(browser: &Browser, program: &Path) {
     }
     fs::write(&runs, sound).expect("it can be written");
     assert_eq!(settle(|| overlay(browser), String::is_empty), "");
+    browser.go("about:blank");
 }
