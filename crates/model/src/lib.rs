@@ -1,6 +1,7 @@
 //! The typed report: all that crosses to the browser.
 
 mod block;
+mod chart;
 mod export;
 #[cfg(test)]
 mod fixture;
@@ -14,6 +15,9 @@ mod wire;
 pub use block::{
     Block, Code, Definition, Glance, Heading, Image, Inline, ListItem, Listed, Note, ReportsList,
     Tab, Tag, Token, TokenClass, plain_text,
+};
+pub use chart::{
+    Band, Chart, ChartKind, ChartSort, ChartSpec, Horizontal, Mark, Plot, Series, Zone,
 };
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;

@@ -4,6 +4,7 @@
 //! remedy is known.
 
 pub(crate) mod cell;
+pub(crate) mod chart;
 pub(crate) mod columnar;
 pub(crate) mod data;
 pub(crate) mod lint;

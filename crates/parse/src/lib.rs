@@ -5,6 +5,7 @@ mod files;
 pub mod inspect;
 pub mod lint;
 
+mod chart;
 mod code;
 mod colour;
 mod context;
@@ -89,6 +90,7 @@ pub fn page(
     let body_start = front_matter.body_start;
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
+    chart::resolve(&mut page, &context.charts, path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
     markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
     code::listed::note(&mut page, &mut context.ids);

@@ -18,7 +18,12 @@ const NATIVE_ONLY: [&str; 6] = [
 ];
 
 /// The bans of these crates are one text: a crate without them is as good as none.
-const PURE_CRATES: [&str; 3] = ["crates/value", "crates/model", "crates/parse"];
+const PURE_CRATES: [&str; 4] = [
+    "crates/value",
+    "crates/model",
+    "crates/parse",
+    "crates/search",
+];
 
 type Rule = fn(path: &str, text: &str) -> Vec<(usize, String)>;
 

@@ -2,7 +2,7 @@
 
 mod builder;
 mod declared;
-mod fence;
+pub(crate) mod fence;
 mod footnotes;
 mod headings;
 pub(crate) mod html;
