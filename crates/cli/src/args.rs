@@ -60,7 +60,9 @@ pub(crate) enum Command {
     #[command(after_help = INSPECT_HELP)]
     Inspect(InspectArgs),
     /// Print what makes a shell complete these commands.
-    #[command(after_help = "Example: perfolio completions bash > ~/.local/share/bash-completion/completions/perfolio")]
+    #[command(
+        after_help = "Example: perfolio completions bash > ~/.local/share/bash-completion/completions/perfolio"
+    )]
     Completions(CompletionsArgs),
 }
 

@@ -87,6 +87,14 @@ fn only_the_preview_knows_the_network() {
     check("crates/site/src/server.rs", listens, &[2]);
     check("crates/preview/src/server.rs", listens, &[]);
     check("crates/cli/tests/browser/server.rs", listens, &[]);
-    check("crates/cli/Cargo.toml", "[dependencies]\naxum.workspace = true\n", &[2]);
-    check("crates/preview/Cargo.toml", "[dependencies]\naxum.workspace = true\n", &[]);
+    check(
+        "crates/cli/Cargo.toml",
+        "[dependencies]\naxum.workspace = true\n",
+        &[2],
+    );
+    check(
+        "crates/preview/Cargo.toml",
+        "[dependencies]\naxum.workspace = true\n",
+        &[],
+    );
 }
