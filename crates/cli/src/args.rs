@@ -53,6 +53,11 @@ pub(crate) enum Command {
     /// Build the site. A folder that an earlier build wrote is replaced as a whole, or not at all.
     #[command(after_help = "Example: perfolio build --out dist && open dist/index.html")]
     Build(BuildArgs),
+    /// Write a report as one file that holds all it needs: to send it, or to keep it.
+    #[command(
+        after_help = "Example: perfolio bundle reports/2024-06-01-check-out -o check-out.html"
+    )]
+    Bundle(BundleArgs),
     /// Tell what is wrong with the content, and write nothing.
     #[command(after_help = CHECK_HELP)]
     Check(CheckArgs),
@@ -86,6 +91,23 @@ pub(crate) enum New {
     /// A folder with the sections of a report, a data file and a table of it.
     #[command(after_help = "Example: perfolio new report content/reports/2024-06-01-check-out")]
     Report(NewArgs),
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BundleArgs {
+    #[command(flatten)]
+    pub(crate) source: SourceArgs,
+    #[command(flatten)]
+    pub(crate) mistakes: ReportArgs,
+    /// The report: its folder, or its path in the site.
+    #[arg(value_name = "REPORT")]
+    pub(crate) report: PathBuf,
+    /// Folder with another app than the one in this program: `app.js` and `app_bg.wasm`.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) app: Option<PathBuf>,
+    /// File to write [default: the name of the report, here].
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]

@@ -20,6 +20,7 @@ fn main() -> ExitCode {
         Command::New(New::Report(args)) => cmd::new::report(&args, console),
         Command::Serve(args) => cmd::serve::run(&args, console),
         Command::Build(args) => cmd::build::run(&args, console),
+        Command::Bundle(args) => cmd::bundle::run(&args, console),
         Command::Check(args) => cmd::check::run(&args, console),
         Command::Inspect(args) => cmd::inspect::run(&args, console),
         Command::Completions(args) => Ok(cmd::completions::run(&args)),

@@ -15,8 +15,10 @@ mod media_type;
 mod offline;
 mod output;
 mod pages;
+mod pictures;
 mod resolve;
 mod robots;
+mod search;
 pub mod single;
 pub mod template;
 mod topics;
@@ -116,13 +118,30 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
     };
 
     let mut output = Output::default();
+    pictures::shrink(&mut site, &content, &mut output);
     let mut assets = assets::add(&site.config, input.bundle.as_ref(), &public, &mut output);
     assets.feed = feed::add(&site, &mut output);
     pages::render(&site, &assets, &mut output)?;
     robots::add(&site, &mut output);
-    copy::add(&content, used_files, &mut output, &mut sink);
-    copy::add(&public, public.paths(), &mut output, &mut public_sink);
+    copy::add(
+        &content,
+        used_files,
+        &mut output,
+        &mut sink,
+        pictures::clean,
+    );
+    let as_is = |_: &str, bytes, _: &mut Sink| bytes;
+    copy::add(
+        &public,
+        public.paths(),
+        &mut output,
+        &mut public_sink,
+        as_is,
+    );
 
+    if assets.has_search() {
+        search::add(&site, &mut output);
+    }
     offline::add(&site.config, &mut output);
 
     let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());
