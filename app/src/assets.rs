@@ -12,6 +12,8 @@ pub const WORKER: &str = include_str!("../worker.js");
 pub struct Assets {
     /// The style sheet. Pages hold it, so that the first request paints them.
     pub style: Embedded,
+    /// The style sheet that is added once a page is painted.
+    pub late_style: String,
     /// What makes the pages interactive; without it they are complete all the same.
     pub scripts: Option<Scripts>,
     /// The icon of the site, if it has one.

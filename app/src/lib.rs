@@ -37,7 +37,7 @@ pub use {
     assets::{Assets, Embedded, LOADER, Module, Scripts, WORKER},
     overview::Overview,
     pages::{SITE_MAP, not_found, page, site_map, tables},
-    style::{STYLE, accent},
+    style::{LATE_STYLE, STYLE, accent},
     table::is_virtual as comes_in_slices,
     words::Words,
 };

@@ -150,6 +150,8 @@ impl<'a> Places<'a> {
                 }
                 self.add(Class::Prose, PlaceKind::Section, *section, text);
             }
+            // Its figures are those of a table, and found there.
+            Block::Chart(chart) => self.prose(&chart.caption, *section),
             Block::Tabs(tabs) => {
                 for tab in tabs {
                     self.add(Class::Prose, PlaceKind::Section, *section, tab.name.clone());
