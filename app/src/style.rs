@@ -12,6 +12,7 @@ pub const STYLE: &str = concat!(
     include_str!("../style/table.css"),
     include_str!("../style/tools.css"),
     include_str!("../style/figure.css"),
+    include_str!("../style/chart.css"),
     include_str!("../style/variants.css"),
 );
 

@@ -75,6 +75,7 @@ fn browser_tests() -> Result<()> {
     test.args(["test", "--package", "cli", "--test", "browser"]);
     test.env("PERFOLIO_DIST", repository::dist());
     test.env("PERFOLIO_BUNDLE", repository::bundle()?);
+    test.env("PERFOLIO_PROGRAM", repository::perfolio()?);
     test.env("PERFOLIO_AXE", tools::axe()?);
     browser.tell(&mut test);
     shell::run(&mut test)

@@ -33,7 +33,7 @@ pub(crate) fn build(bundle: &Path) -> TempDir {
         // A browser asks for an icon where a page names none.
         .arg("--public")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../public"))
-        .arg("--bundle")
+        .arg("--app")
         .arg(bundle)
         .arg("--out")
         .arg(site.path())

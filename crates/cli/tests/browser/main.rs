@@ -15,6 +15,7 @@ mod checks;
 mod fixture;
 mod page;
 mod panel;
+mod program;
 mod server;
 mod table;
 
@@ -39,9 +40,10 @@ fn main() -> ExitCode {
         bench::run(&dist, &chromium, &driver, &expected);
         return ExitCode::SUCCESS;
     }
-    let Some([dist, bundle, axe, chromium, driver]) = told([
+    let Some([dist, bundle, program, axe, chromium, driver]) = told([
         "PERFOLIO_DIST",
         "PERFOLIO_BUNDLE",
+        "PERFOLIO_PROGRAM",
         "PERFOLIO_AXE",
         "PERFOLIO_CHROMIUM",
         "PERFOLIO_CHROMEDRIVER",
@@ -106,6 +108,25 @@ fn main() -> ExitCode {
                     origin.recover();
                 }
             }
+        }
+    }
+    for (name, check) in program::ALL {
+        let name = format!("program::{name}");
+        if !only.is_empty() && !only.iter().any(|word| name.contains(word)) {
+            continue;
+        }
+        let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+            check(&browser, &program);
+            let complaints = browser.log("browser");
+            assert!(complaints.is_empty(), "the console says {complaints:#?}");
+        }));
+        println!(
+            "test {name} ... {}",
+            if outcome.is_ok() { "ok" } else { "FAILED" }
+        );
+        match outcome {
+            Ok(()) => passed += 1,
+            Err(_) => failed.push(name),
         }
     }
     println!(

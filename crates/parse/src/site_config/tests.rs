@@ -49,6 +49,10 @@ url = \"https://t.example/{key}\"
                 ),
                 logo: None,
                 accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
         "#]],
     );
@@ -76,6 +80,10 @@ color = 1
                 footer: None,
                 logo: None,
                 accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
             error: expected a key `url` at 3:1 "[[tickets]]"
             error: unknown key `color` at 8:1 "color"
@@ -83,7 +91,7 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`, `check`, `reports`
         "#]],
     );
     check(
@@ -98,6 +106,10 @@ color = 1
                 footer: None,
                 logo: None,
                 accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
             error: broken TOML: invalid basic string, expected `"` at 1:11
         "#]],
