@@ -43,5 +43,8 @@ fn modules(folder: &Path) -> String {
 fn include(path: &Path) -> String {
     assert!(path.is_file(), "`{}` is not there", path.display());
     println!("cargo::rerun-if-changed={}", path.display());
-    format!("include_bytes!({:?})", path.to_str().expect("its path is UTF-8"))
+    format!(
+        "include_bytes!({:?})",
+        path.to_str().expect("its path is UTF-8")
+    )
 }

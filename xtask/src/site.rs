@@ -40,7 +40,12 @@ pub(crate) fn run() -> Result<()> {
         let built = parts::build(part.name)?;
         make_small(&built, part.name)?;
     }
-    shell::run(binary(shell::cargo().args(["build", "--release", "--package", "cli"]))?)?;
+    shell::run(binary(shell::cargo().args([
+        "build",
+        "--release",
+        "--package",
+        "cli",
+    ]))?)?;
     let built = perfolio(staging)?
         .stderr(Stdio::inherit())
         .output()

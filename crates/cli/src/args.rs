@@ -54,7 +54,9 @@ pub(crate) enum Command {
     #[command(after_help = "Example: perfolio build --out dist && open dist/index.html")]
     Build(BuildArgs),
     /// Write a report as one file that holds all it needs: to send it, or to keep it.
-    #[command(after_help = "Example: perfolio bundle reports/2024-06-01-check-out -o check-out.html")]
+    #[command(
+        after_help = "Example: perfolio bundle reports/2024-06-01-check-out -o check-out.html"
+    )]
     Bundle(BundleArgs),
     /// Tell what is wrong with the content, and write nothing.
     #[command(after_help = CHECK_HELP)]
@@ -63,7 +65,9 @@ pub(crate) enum Command {
     #[command(after_help = INSPECT_HELP)]
     Inspect(InspectArgs),
     /// Print what makes a shell complete these commands.
-    #[command(after_help = "Example: perfolio completions bash > ~/.local/share/bash-completion/completions/perfolio")]
+    #[command(
+        after_help = "Example: perfolio completions bash > ~/.local/share/bash-completion/completions/perfolio"
+    )]
     Completions(CompletionsArgs),
 }
 

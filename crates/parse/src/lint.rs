@@ -59,7 +59,9 @@ pub fn outline(path: &str, text: &str, config: &SiteConfig) -> Outline {
     if is_report {
         // An empty one is where it would have to stand.
         let start = text.len() - text.trim_start_matches('\u{feff}').len();
-        let end = text[start..].find(['\r', '\n']).map_or(text.len(), |end| start + end);
+        let end = text[start..]
+            .find(['\r', '\n'])
+            .map_or(text.len(), |end| start + end);
         let required = config.checks.required.iter();
         for key in required.filter(|key| !head.keys.contains(key)) {
             let missing = diagnostic::lint::missing_fact(path, start..end, key);
@@ -111,7 +113,13 @@ impl Reader<'_, '_> {
                     self.block(&tag, &range, depth);
                     if depth == 0
                         && self.outline.title.is_none()
-                        && matches!(tag, Tag::Heading { level: HeadingLevel::H1, .. })
+                        && matches!(
+                            tag,
+                            Tag::Heading {
+                                level: HeadingLevel::H1,
+                                ..
+                            }
+                        )
                     {
                         let (text, span) = (String::new(), trimmed(self.text, range));
                         title = Some(Title { text, span });
@@ -208,7 +216,9 @@ impl Reader<'_, '_> {
         let [(html::Piece::Comment(text), _)] = html::pieces(html)[..] else {
             return;
         };
-        let start = self.text[..range.start].rfind('\n').map_or(0, |end| end + 1);
+        let start = self.text[..range.start]
+            .rfind('\n')
+            .map_or(0, |end| end + 1);
         let end = self.text[range.end..].find('\n');
         let end = end.map_or(self.text.len(), |end| range.end + end);
         self.silences(text, range, start..end);
@@ -224,8 +234,7 @@ impl Reader<'_, '_> {
         let settings = Settings::from_toml(self.path, options, start, &mut sink);
         for entry in settings.into_entries() {
             let Some(rule) = diagnostic::rule(&entry.key) else {
-                let unknown =
-                    diagnostic::lint::unknown_rule(self.path, entry.key_span, &entry.key);
+                let unknown = diagnostic::lint::unknown_rule(self.path, entry.key_span, &entry.key);
                 sink.push(unknown);
                 continue;
             };
@@ -233,7 +242,9 @@ impl Reader<'_, '_> {
                 matches!(&entry.value.data, Data::Quoted(reason) if !reason.trim().is_empty());
             if !has_reason {
                 let span = entry.value.span.clone();
-                sink.push(diagnostic::lint::silence_without_reason(self.path, span, rule));
+                sink.push(diagnostic::lint::silence_without_reason(
+                    self.path, span, rule,
+                ));
             }
             self.outline.silences.push(Silence {
                 rule,

@@ -91,7 +91,10 @@ impl Preview {
     /// # Errors
     /// When the system does not tell it.
     pub fn address(&self) -> anyhow::Result<String> {
-        let mut address = self.listener.local_addr().context("the server has no address")?;
+        let mut address = self
+            .listener
+            .local_addr()
+            .context("the server has no address")?;
         if address.ip().is_unspecified() {
             let local = match address {
                 SocketAddr::V4(_) => IpAddr::from([127, 0, 0, 1]),

@@ -80,7 +80,9 @@ async fn file(State(shown): State<Arc<Shown>>, uri: Uri) -> Response {
         return answer(StatusCode::OK, &path, &path, file);
     }
     if shown.file(&format!("{path}/index.html")).is_some() {
-        let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+        let query = uri
+            .query()
+            .map_or_else(String::new, |query| format!("?{query}"));
         // One slash in front, so that no host can be read out of it.
         let folder = format!("/{}/{query}", uri.path().trim_matches('/'));
         return (StatusCode::FOUND, [(LOCATION, folder)]).into_response();

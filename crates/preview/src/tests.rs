@@ -81,14 +81,21 @@ impl Served {
     fn ask(&self, path: &str, host: &str) -> TcpStream {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
         stream
     }
 
     fn get_as(&self, path: &str, host: &str) -> Answer {
         let mut bytes = Vec::new();
         self.ask(path, host).read_to_end(&mut bytes).unwrap();
-        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        let end = bytes
+            .windows(4)
+            .position(|four| four == b"\r\n\r\n")
+            .unwrap();
         let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
         let mut lines = head.split("\r\n").map(str::to_owned);
         Answer {
@@ -165,14 +172,27 @@ fn files_have_types_and_are_not_kept() {
     for (path, header) in [
         ("/", "content-type: text/html; charset=utf-8"),
         ("/reports/a/", "content-type: text/html; charset=utf-8"),
-        ("/reports/a/runs.csv", "content-type: text/csv; charset=utf-8"),
+        (
+            "/reports/a/runs.csv",
+            "content-type: text/csv; charset=utf-8",
+        ),
         ("/robots.txt", "content-type: text/plain; charset=utf-8"),
-        ("/-perfolio/overlay.js", "content-type: text/javascript; charset=utf-8"),
-        ("/-perfolio/overlay.css", "content-type: text/css; charset=utf-8"),
+        (
+            "/-perfolio/overlay.js",
+            "content-type: text/javascript; charset=utf-8",
+        ),
+        (
+            "/-perfolio/overlay.css",
+            "content-type: text/css; charset=utf-8",
+        ),
     ] {
         let answer = served.get(path);
         assert!(answer.has(header), "{path}: {:?}", answer.headers);
-        assert!(answer.has("cache-control: no-store"), "{path}: {:?}", answer.headers);
+        assert!(
+            answer.has("cache-control: no-store"),
+            "{path}: {:?}",
+            answer.headers
+        );
     }
 }
 
@@ -186,7 +206,11 @@ fn addresses_that_lead_nowhere_have_a_page() {
     let answer = served.get("/reports/a?x=1");
     assert_eq!(answer.status, "HTTP/1.1 302 Found");
     assert!(answer.has("location: /reports/a/?x=1"));
-    for path in ["/../content/index.md", "/%2e%2e/content/index.md", "//example.org/.."] {
+    for path in [
+        "/../content/index.md",
+        "/%2e%2e/content/index.md",
+        "//example.org/..",
+    ] {
         assert_eq!(served.get(path).status, "HTTP/1.1 404 Not Found", "{path}");
     }
 }
@@ -225,7 +249,11 @@ fn editors_that_save_by_renaming() {
     let served = serve();
     let page = "reports/a/index.html";
     served.changes(page, |content| {
-        write(content, "reports/a/.index.md.swp", PAGE.replace("A\n", "B\n"));
+        write(
+            content,
+            "reports/a/.index.md.swp",
+            PAGE.replace("A\n", "B\n"),
+        );
         let folder = content.join("reports/a");
         fs::rename(folder.join(".index.md.swp"), folder.join("index.md")).unwrap();
     });
@@ -242,7 +270,11 @@ fn editors_that_save_by_renaming() {
 fn a_mistake_is_told_until_it_is_mended() {
     let served = serve();
     let page = "reports/a/index.html";
-    write(&served.content(), "reports/a/index.md", PAGE.replace("runs", "rubs"));
+    write(
+        &served.content(),
+        "reports/a/index.md",
+        PAGE.replace("runs", "rubs"),
+    );
     let news = served.wait(page, |news| news["diagnostics"] != Value::Array(Vec::new()));
     let told = &news["diagnostics"][0];
     assert_eq!(told["rule"], "missing-file");
@@ -256,7 +288,11 @@ fn a_mistake_is_told_until_it_is_mended() {
 fn a_page_that_cannot_be_read_stays_as_it_was() {
     let served = serve();
     let page = "reports/a/index.html";
-    write(&served.content(), "reports/a/index.md", b"---\ntitle: \xFF\n---\n");
+    write(
+        &served.content(),
+        "reports/a/index.md",
+        b"---\ntitle: \xFF\n---\n",
+    );
     let news = served.wait(page, |news| news["diagnostics"] != Value::Array(Vec::new()));
     assert_eq!(news["diagnostics"][0]["rule"], "not-utf8");
     assert!(served.text("/reports/a/").contains("593 ms"));
@@ -282,7 +318,10 @@ fn a_folder_that_is_moved_moves_its_pages() {
     let reports = served.content().join("reports");
     fs::rename(reports.join("a"), reports.join("b")).unwrap();
     served.wait("reports/b/index.html", |news| news["version"].is_string());
-    assert_eq!(served.get("/reports/a/index.html").status, "HTTP/1.1 404 Not Found");
+    assert_eq!(
+        served.get("/reports/a/index.html").status,
+        "HTTP/1.1 404 Not Found"
+    );
     served.changes("reports/b/index.html", |content| {
         write(content, "reports/b/runs.csv", "Test,Duration\n1,595 ms\n");
     });
@@ -294,7 +333,11 @@ fn a_checkout_of_many_files_is_built_together() {
     let before = served.builds.load(Ordering::SeqCst);
     for number in 0..500 {
         let path = format!("reports/{number}/index.md");
-        write(&served.content(), &path, format!("---\ntitle: Report {number}\n---\n"));
+        write(
+            &served.content(),
+            &path,
+            format!("---\ntitle: Report {number}\n---\n"),
+        );
     }
     served.wait("reports/499/index.html", |news| news["version"].is_string());
     for number in [0, 250, 499] {

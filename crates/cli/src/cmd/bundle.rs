@@ -22,7 +22,10 @@ pub(crate) fn run(args: &BundleArgs, console: Console) -> anyhow::Result<ExitCod
     let has = |url: &str| output.files.contains_key(url);
     let Some(url) = find(&args.report, &input.content, &has) else {
         let content = input.content.display();
-        bail!("there is no page `{}` in `{content}`", args.report.display());
+        bail!(
+            "there is no page `{}` in `{content}`",
+            args.report.display()
+        );
     };
     // What is wrong with other pages is not in this file.
     let folder = url.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -63,10 +66,16 @@ fn find(named: &Path, content: &Path, has: &dyn Fn(&str) -> bool) -> Option<Stri
         .map(|part| part.as_os_str().to_str())
         .collect();
     let path = parts?.join("/");
-    let stem = path.strip_suffix(".md").or_else(|| path.strip_suffix(".html"));
+    let stem = path
+        .strip_suffix(".md")
+        .or_else(|| path.strip_suffix(".html"));
     let path = stem.unwrap_or(&path);
     let pages = ["", "reports/"].into_iter().flat_map(|folder| {
-        let index = if path.is_empty() { "index.html" } else { "/index.html" };
+        let index = if path.is_empty() {
+            "index.html"
+        } else {
+            "/index.html"
+        };
         [".html", index].map(|end| format!("{folder}{path}{end}"))
     });
     pages.into_iter().find(|page| has(page))

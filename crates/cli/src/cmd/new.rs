@@ -31,7 +31,10 @@ pub(crate) fn site(args: &NewArgs, console: Console) -> anyhow::Result<ExitCode>
             Format::Human,
         );
     }
-    let next = format!("next: cd {} && perfolio serve --open", args.folder.display());
+    let next = format!(
+        "next: cd {} && perfolio serve --open",
+        args.folder.display()
+    );
     console.line(&next, Format::Human);
     Ok(ExitCode::SUCCESS)
 }

@@ -30,8 +30,13 @@ pub(crate) fn run(args: &ServeArgs, console: Console) -> anyhow::Result<ExitCode
     let address = preview.address()?;
     // The one line that is told even to those who want to hear of mistakes only.
     Console::address(&address);
-    if args.open && let Err(error) = open::that_detached(&address) {
-        console.line(&format!("no browser could be opened: {error}"), Format::Human);
+    if args.open
+        && let Err(error) = open::that_detached(&address)
+    {
+        console.line(
+            &format!("no browser could be opened: {error}"),
+            Format::Human,
+        );
     }
     preview.run(tell)?;
     Ok(ExitCode::SUCCESS)

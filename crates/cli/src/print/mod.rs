@@ -74,7 +74,10 @@ impl Console {
         let pages = plural(output.pages, "page");
         let tables = plural(output.tables, "table");
         let took = took.as_millis();
-        self.line(&format!("{done} {pages}, {tables} in {took} ms: {tally}"), format);
+        self.line(
+            &format!("{done} {pages}, {tables} in {took} ms: {tally}"),
+            format,
+        );
     }
 
     /// Prints a line for people; where programs read, it stands aside.

@@ -54,7 +54,11 @@ impl Home {
     fn report(&self) -> PathBuf {
         let reports = self.0.path().join("site/content/reports");
         let mut entries = fs::read_dir(reports).expect("a new site has reports");
-        entries.next().expect("there is one").expect("it can be read").path()
+        entries
+            .next()
+            .expect("there is one")
+            .expect("it can be read")
+            .path()
     }
 }
 
@@ -70,8 +74,16 @@ fn from_nothing_to_a_site(browser: &Browser, program: &Path) {
     page.wait_until_ready();
     let go = "[...document.querySelectorAll('main a')].find((link) => link.textContent === arguments[0]).click(); return true";
     let _: bool = browser.script(go, &["The first report"]);
-    let title = || browser.script::<String>("return document.querySelector('h1')?.textContent ?? ''", &[]);
-    assert_eq!(settle(title, |title| title == "The first report"), "The first report");
+    let title = || {
+        browser.script::<String>(
+            "return document.querySelector('h1')?.textContent ?? ''",
+            &[],
+        )
+    };
+    assert_eq!(
+        settle(title, |title| title == "The first report"),
+        "The first report"
+    );
     page.wait_until_ready();
     let table = page.table("runs");
     table.expect_column("Response time", &["593 ms", "1.2 s", "1.9 s"]);
@@ -96,10 +108,13 @@ impl Preview {
             .spawn()
             .expect("`perfolio` starts");
         let said = process.stdout.take().expect("its output is piped");
-        let address = BufReader::new(said).lines().map_while(Result::ok).find_map(|line| {
-            let address = line.strip_prefix("serving ")?;
-            Some(address.split(' ').next()?.to_owned())
-        });
+        let address = BufReader::new(said)
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let address = line.strip_prefix("serving ")?;
+                Some(address.split(' ').next()?.to_owned())
+            });
         Preview {
             address: address.expect("the preview says where it is"),
             process,
@@ -110,7 +125,10 @@ impl Preview {
         let report = home.report();
         let name = report.file_name().expect("it has a name").to_string_lossy();
         browser.go("about:blank");
-        browser.go(&format!("{}reports/{name}/index.html{fragment}", self.address));
+        browser.go(&format!(
+            "{}reports/{name}/index.html{fragment}",
+            self.address
+        ));
         let page = Page { browser, axe: None };
         page.wait_until_ready();
         page
@@ -130,7 +148,8 @@ fn a_saved_file_is_seen_at_once(browser: &Browser, program: &Path) {
     let page = preview.open_report(browser, &home, "#runs?sort=-Response%20time");
     let table = page.table("runs");
     table.expect_column("Response time", &["1.9 s", "1.2 s", "593 ms"]);
-    let scroll = "document.documentElement.style.minHeight = '4000px'; scrollTo(0, 300); return scrollY";
+    let scroll =
+        "document.documentElement.style.minHeight = '4000px'; scrollTo(0, 300); return scrollY";
     let place: f64 = browser.script(scroll, &[]);
     assert_eq!(place, 300.0);
 
@@ -141,7 +160,11 @@ fn a_saved_file_is_seen_at_once(browser: &Browser, program: &Path) {
     page.wait_until_ready();
     table.expect_column("Response time", &["1.9 s", "1.3 s", "593 ms"]);
     let place = || browser.script::<f64>("return scrollY", &[]);
-    assert_eq!(settle(place, |place| *place == 300.0), 300.0, "the place on the page");
+    assert_eq!(
+        settle(place, |place| *place == 300.0),
+        300.0,
+        "the place on the page"
+    );
 }
 
 /// What lies over the page; empty when nothing does.
@@ -161,7 +184,12 @@ fn mistakes_lie_over_the_page(browser: &Browser, program: &Path) {
     let sound = fs::read_to_string(&runs).expect("it can be read");
     fs::write(&runs, sound.replace("1.2 s", "1.2 sss")).expect("it can be written");
     let said = settle(|| overlay(browser), |said| said.contains("1.2 sss"));
-    for part in ["expected a duration, found `1.2 sss`", "runs.csv:3:11", "Test 2,20,1.2 sss,0.4%", "hint: "] {
+    for part in [
+        "expected a duration, found `1.2 sss`",
+        "runs.csv:3:11",
+        "Test 2,20,1.2 sss,0.4%",
+        "hint: ",
+    ] {
         assert!(said.contains(part), "{part} is not in {said}");
     }
     fs::write(&runs, sound).expect("it can be written");

@@ -22,10 +22,13 @@ fn check(arguments: &[&str], expect: Expect) {
 
 #[test]
 fn github_shows_them_in_a_pull_request() {
-    check(&["--format", "github"], expect![[r#"
+    check(
+        &["--format", "github"],
+        expect![[r#"
         ::error file=content/a%2C b.md,line=3,col=1,endColumn=7,title=unknown-key::unknown key `releas`%0Ahint: did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
         ::warning file=content/c.md,line=5,col=5,endColumn=39,title=external-image::image `https://example.org/b.png` is not shown offline%0Ahint: put the image beside the page
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -38,13 +41,23 @@ fn paths_are_those_of_the_checkout() {
         &[("GITHUB_WORKSPACE", workspace)],
     );
     let places: Vec<&str> = ran.stdout.split("file=").skip(1).collect();
-    assert!(places[0].starts_with("content/a%2C b.md,line=3"), "{}", ran.stdout);
-    assert!(places[1].starts_with("content/c.md,line=5"), "{}", ran.stdout);
+    assert!(
+        places[0].starts_with("content/a%2C b.md,line=3"),
+        "{}",
+        ran.stdout
+    );
+    assert!(
+        places[1].starts_with("content/c.md,line=5"),
+        "{}",
+        ran.stdout
+    );
 }
 
 #[test]
 fn code_scanning_reads_sarif() {
-    check(&["--format", "sarif"], expect![[r#"
+    check(
+        &["--format", "sarif"],
+        expect![[r#"
         {
           "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
           "runs": [
@@ -114,12 +127,15 @@ fn code_scanning_reads_sarif() {
           ],
           "version": "2.1.0"
         }
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn ci_servers_read_junit() {
-    check(&["--format", "junit"], expect![[r#"
+    check(
+        &["--format", "junit"],
+        expect![[r#"
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites>
         <testsuite name="perfolio" tests="2" failures="1">
@@ -131,8 +147,11 @@ fn ci_servers_read_junit() {
         </testcase>
         </testsuite>
         </testsuites>
-    "#]]);
-    check(&["--format", "junit", "--deny-warnings"], expect![[r#"
+    "#]],
+    );
+    check(
+        &["--format", "junit", "--deny-warnings"],
+        expect![[r#"
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites>
         <testsuite name="perfolio" tests="2" failures="2">
@@ -144,7 +163,8 @@ fn ci_servers_read_junit() {
         </testcase>
         </testsuite>
         </testsuites>
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -158,7 +178,8 @@ fn no_mistakes_are_a_test_that_passed() {
         <testcase classname="content" name="no mistakes"/>
         </testsuite>
         </testsuites>
-    "#]].assert_eq(&ran.stdout);
+    "#]]
+    .assert_eq(&ran.stdout);
     let ran = perfolio(root.path(), &["check", "-q", "--format", "sarif"]);
     assert!(ran.stdout.contains("\"results\": []"), "{}", ran.stdout);
 }

@@ -13,7 +13,9 @@ fn check(arguments: &[&str], expect: Expect) {
 
 #[test]
 fn all_commands() {
-    check(&["-h"], expect![[r#"
+    check(
+        &["-h"],
+        expect![[r#"
         Turns a folder of performance-test reports into a site whose tables are typed
 
         Usage: perfolio [OPTIONS] <COMMAND>
@@ -36,7 +38,8 @@ fn all_commands() {
         Start with `perfolio new site my-reports`, then `perfolio serve` in that folder.
 
         Exit codes: 0 without errors in the content, 1 with some, 2 when the command could not do its work.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -61,7 +64,9 @@ fn each_command_has_an_example() {
 
 #[test]
 fn preview() {
-    check(&["serve", "-h"], expect![[r#"
+    check(
+        &["serve", "-h"],
+        expect![[r#"
         Show the site in a browser while you write, and show each change at once
 
         Usage: perfolio serve [OPTIONS]
@@ -80,12 +85,15 @@ fn preview() {
           -h, --help               Print help (see more with '--help')
 
         Example: perfolio serve --open
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn what_is_checked() {
-    check(&["check", "-h"], expect![[r#"
+    check(
+        &["check", "-h"],
+        expect![[r#"
         Tell what is wrong with the content, and write nothing
 
         Usage: perfolio check [OPTIONS]
@@ -105,7 +113,8 @@ fn what_is_checked() {
           perfolio check --deny-warnings
           perfolio check --format sarif > perfolio.sarif
           perfolio check --rules
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -114,7 +123,12 @@ fn the_rules() {
     let ran = perfolio(root.path(), &["check", "--rules"]);
     let rules: Vec<&str> = ran.stdout.lines().collect();
     assert!(rules.is_sorted() && 100 < rules.len(), "{}", ran.stdout);
-    for rule in ["empty-section", "missing-anchor", "missing-file", "unused-file"] {
+    for rule in [
+        "empty-section",
+        "missing-anchor",
+        "missing-file",
+        "unused-file",
+    ] {
         assert!(rules.contains(&rule), "{rule}");
     }
 }
@@ -128,8 +142,12 @@ fn a_program_without_an_app_says_so() {
         .strip_prefix(concat!("perfolio ", env!("CARGO_PKG_VERSION"), " ("))
         .and_then(|rest| rest.strip_suffix(')'));
     let app = app.unwrap_or_else(|| panic!("{version}"));
-    let is_hash = |hash: &str| hash.len() == 12 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
-    assert!(app == "without an app" || app.strip_prefix("app ").is_some_and(is_hash), "{version}");
+    let is_hash =
+        |hash: &str| hash.len() == 12 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
+    assert!(
+        app == "without an app" || app.strip_prefix("app ").is_some_and(is_hash),
+        "{version}"
+    );
 }
 
 #[test]
@@ -139,7 +157,10 @@ fn shells_complete_the_commands() {
         let ran = perfolio(root.path(), &["completions", shell]);
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
         for word in ["serve", "--allow-host", "inspect"] {
-            assert!(ran.stdout.contains(word.trim_start_matches('-')), "{shell}: {word}");
+            assert!(
+                ran.stdout.contains(word.trim_start_matches('-')),
+                "{shell}: {word}"
+            );
         }
     }
 }

@@ -34,7 +34,8 @@ fn a_new_site_is_ready() {
         wrote my site/content/reports/DATE-first-report/runs.csv
         for GitHub Pages, set PERFOLIO_REPOSITORY in .github/workflows/pages.yml
         next: cd my site && perfolio serve --open
-    "#]].assert_eq(&without_dates(&ran.stdout));
+    "#]]
+    .assert_eq(&without_dates(&ran.stdout));
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
 
     let site = root.path().join("my site");
@@ -43,7 +44,8 @@ fn a_new_site_is_ready() {
     expect![[r#"
         wrote content/reports/2024-06-01-check-out/index.md
         wrote content/reports/2024-06-01-check-out/runs.csv
-    "#]].assert_eq(&ran.stdout);
+    "#]]
+    .assert_eq(&ran.stdout);
     let page = site.join("content/reports/2024-06-01-check-out/index.md");
     let text = fs::read_to_string(page).unwrap();
     assert!(text.starts_with("---\ntitle: Check out\n"), "{text}");
@@ -53,7 +55,10 @@ fn a_new_site_is_ready() {
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
     let ran = perfolio(&site, &["build"]);
     assert_eq!(ran.code, 0);
-    assert!(site.join("dist/reports/2024-06-01-check-out/index.html").is_file());
+    assert!(
+        site.join("dist/reports/2024-06-01-check-out/index.html")
+            .is_file()
+    );
 }
 
 #[test]
@@ -63,7 +68,8 @@ fn what_is_there_is_not_overwritten() {
     let ran = perfolio(root.path(), &["new", "site", "."]);
     expect![[r#"
         error: `./README.md` is there already; nothing was written
-    "#]].assert_eq(&ran.stderr);
+    "#]]
+    .assert_eq(&ran.stderr);
     assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
     assert!(!root.path().join("content").exists());
 }
@@ -75,13 +81,21 @@ fn the_workflow_of_a_new_site_is_pinned() {
     let workflow = root.path().join("site/.github/workflows/pages.yml");
     let workflow = fs::read_to_string(workflow).unwrap();
     let mut actions = 0;
-    for line in workflow.lines().filter_map(|line| line.trim().split("uses: ").nth(1)) {
+    for line in workflow
+        .lines()
+        .filter_map(|line| line.trim().split("uses: ").nth(1))
+    {
         let (_, version) = line.split_once("@v").unwrap();
         assert_eq!(version.split('.').count(), 3, "{line}");
         actions += 1;
     }
     assert_eq!(actions, 5);
-    for part in ["pull_request:", "perfolio check --format github", "perfolio build", "sha256sum --check"] {
+    for part in [
+        "pull_request:",
+        "perfolio check --format github",
+        "perfolio build",
+        "sha256sum --check",
+    ] {
         assert!(workflow.contains(part), "{part}");
     }
 }

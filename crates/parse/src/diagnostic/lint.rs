@@ -10,7 +10,13 @@ pub(crate) fn unknown_rule(file: &str, span: Range<usize>, name: &str) -> Diagno
         Some(near) => format!("did you mean `{near}`? `perfolio check --rules` lists all"),
         None => "`perfolio check --rules` lists all".to_owned(),
     };
-    error("unknown-rule", file, span, format!("there is no rule `{name}`")).hint(hint)
+    error(
+        "unknown-rule",
+        file,
+        span,
+        format!("there is no rule `{name}`"),
+    )
+    .hint(hint)
 }
 
 /// A comment that silences a rule and does not say why.
@@ -29,7 +35,8 @@ pub fn unused_silence(file: &str, span: Range<usize>, rule: &str) -> Diagnostic 
 /// A heading with nothing below it.
 pub(crate) fn empty_section(file: &str, span: Range<usize>) -> Diagnostic {
     let message = "the section is empty".to_owned();
-    warning("empty-section", file, span, message).hint("write what belongs there, or take the heading away")
+    warning("empty-section", file, span, message)
+        .hint("write what belongs there, or take the heading away")
 }
 
 /// The slot of a picture that is not there.
@@ -41,17 +48,32 @@ pub(crate) fn image_slot(file: &str, span: Range<usize>) -> Diagnostic {
 /// Front matter that lacks what every report of the site must state.
 pub(crate) fn missing_fact(file: &str, span: Range<usize>, key: &str) -> Diagnostic {
     let message = format!("expected `{key}` in the front matter of a report");
-    warning("missing-fact", file, span, message).hint("`required` in `site.toml` lists what reports must state")
+    warning("missing-fact", file, span, message)
+        .hint("`required` in `site.toml` lists what reports must state")
 }
 
 /// A page with the title of another one.
-pub fn duplicate_title(file: &str, span: Option<Range<usize>>, title: &str, other: &str) -> Diagnostic {
-    let message = format!("`{other}` has the title `{}` already", super::excerpt(title));
-    warning("duplicate-title", file, span, message).hint("tell the pages apart: readers see titles, not paths")
+pub fn duplicate_title(
+    file: &str,
+    span: Option<Range<usize>>,
+    title: &str,
+    other: &str,
+) -> Diagnostic {
+    let message = format!(
+        "`{other}` has the title `{}` already",
+        super::excerpt(title)
+    );
+    warning("duplicate-title", file, span, message)
+        .hint("tell the pages apart: readers see titles, not paths")
 }
 
 /// A file that no page uses.
 pub fn unused_file(file: &str) -> Diagnostic {
-    warning("unused-file", file, None, "no page uses this file".to_owned())
-        .hint("show it in a `table` fence, link it, or take it away")
+    warning(
+        "unused-file",
+        file,
+        None,
+        "no page uses this file".to_owned(),
+    )
+    .hint("show it in a `table` fence, link it, or take it away")
 }

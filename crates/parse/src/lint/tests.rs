@@ -20,7 +20,13 @@ fn check(text: &str, expect: Expect) {
     let outline = outline("reports/a/index.md", text, &config);
     let mut dump = String::new();
     if let Some(title) = &outline.title {
-        writeln!(dump, "title `{}`: `{}`", title.text, &text[title.span.clone()]).unwrap();
+        writeln!(
+            dump,
+            "title `{}`: `{}`",
+            title.text,
+            &text[title.span.clone()]
+        )
+        .unwrap();
     }
     for silence in &outline.silences {
         let covered = &text[silence.covers.clone()];
@@ -76,20 +82,26 @@ fn slots_of_pictures() {
 
 #[test]
 fn what_reports_must_state() {
-    check("---\ntitle: A\nrelease:\n---\n", expect![[r#"
+    check(
+        "---\ntitle: A\nrelease:\n---\n",
+        expect![[r#"
         title `A`: `A`
         warning: expected `date` in the front matter of a report at 1:1 "---"
           hint: `required` in `site.toml` lists what reports must state
         warning: expected `release` in the front matter of a report at 1:1 "---"
           hint: `required` in `site.toml` lists what reports must state
-    "#]]);
-    check("# A *title*\n", expect![[r##"
+    "#]],
+    );
+    check(
+        "# A *title*\n",
+        expect![[r##"
         title `A title`: `# A *title*`
         warning: expected `date` in the front matter of a report at 1:1 "# A *title*"
           hint: `required` in `site.toml` lists what reports must state
         warning: expected `release` in the front matter of a report at 1:1 "# A *title*"
           hint: `required` in `site.toml` lists what reports must state
-    "##]]);
+    "##]],
+    );
 }
 
 #[test]

@@ -15,7 +15,10 @@ fn check(changes: &[(&str, Change)], patience: Duration) {
 #[test]
 fn a_file_that_is_closed_is_shown_at_once() {
     check(
-        &[("index.md", Change::Written), ("index.md", Change::Complete)],
+        &[
+            ("index.md", Change::Written),
+            ("index.md", Change::Complete),
+        ],
         SAVED,
     );
 }
@@ -24,7 +27,10 @@ fn a_file_that_is_closed_is_shown_at_once() {
 fn a_file_that_is_still_written_is_waited_for() {
     check(&[("index.md", Change::Written)], IN_BETWEEN);
     check(
-        &[("index.md", Change::Complete), ("runs.csv", Change::Written)],
+        &[
+            ("index.md", Change::Complete),
+            ("runs.csv", Change::Written),
+        ],
         IN_BETWEEN,
     );
 }

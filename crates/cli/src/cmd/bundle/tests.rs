@@ -20,7 +20,11 @@ fn a_page_is_named_by_its_place_on_disk_or_in_the_site() {
         "reports/login/index.html",
         "login",
     ] {
-        assert_eq!(find(named).as_deref(), Some("reports/login/index.html"), "{named}");
+        assert_eq!(
+            find(named).as_deref(),
+            Some("reports/login/index.html"),
+            "{named}"
+        );
     }
     assert_eq!(find("about.md").as_deref(), Some("about.html"));
     assert_eq!(find("docs/content").as_deref(), Some("index.html"));
