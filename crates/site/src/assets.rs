@@ -33,6 +33,7 @@ pub(crate) fn add(
     let style = app::STYLE.to_owned() + &accent.unwrap_or_default();
     Assets {
         style: embedded(small::style(&style)),
+        late_style: add("late", "css", small::style(app::LATE_STYLE).as_bytes()),
         scripts: bundle.map(|bundle| Scripts {
             loader: embedded(small::script(app::LOADER)),
             modules: bundle

@@ -16,11 +16,13 @@ const TEMPLATE: Template = Template {
 fn nothing_is_left_to_fill_in() {
     let site = folder(&[]);
     let files = new_site(site.path(), &TEMPLATE).unwrap();
-    assert_eq!(files.len(), 8);
+    assert_eq!(files.len(), 9);
     for file in files {
         let text = fs::read_to_string(site.path().join(&file)).unwrap();
         // `${{ … }}` is GitHub's.
-        let ours = text.match_indices("{{").filter(|(at, _)| !text[..*at].ends_with('$'));
+        let ours = text
+            .match_indices("{{")
+            .filter(|(at, _)| !text[..*at].ends_with('$'));
         assert_eq!(ours.count(), 0, "{file}");
     }
 }

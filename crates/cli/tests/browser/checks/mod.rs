@@ -12,11 +12,13 @@ mod look;
 mod paper;
 mod pictures;
 mod reports;
+mod screen;
 mod sort;
 mod take;
 mod totals;
 mod variants;
 mod view;
+mod way;
 
 use crate::page::Origin;
 
@@ -94,6 +96,18 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     large::a_link_leads_to_a_row,
     paper::every_row_of_the_view_is_printed,
     paper::without_scripts,
+    paper::every_module_is_in_the_pdf,
+    paper::no_table_is_wider_than_a_sheet,
+    screen::fingers_hit_what_they_aim_at,
+    screen::every_kind_of_page_is_accessible_everywhere,
+    screen::formulas_are_drawn,
+    way::the_tree_keeps_what_was_folded,
+    way::the_way_to_a_page,
+    way::contents_show_the_section_in_view,
+    way::a_link_to_a_heading_is_copied,
+    way::folded_sections_open,
+    way::back_to_the_top,
+    way::related_reports_and_topics,
     variants::one_choice_for_the_page,
     variants::side_by_side,
     variants::links_and_searches_lead_into_them,
