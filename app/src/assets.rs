@@ -24,6 +24,14 @@ pub struct Assets {
     pub data: Option<String>,
 }
 
+impl Assets {
+    /// Whether the site can be searched: the part that does it is there.
+    pub fn has_search(&self) -> bool {
+        let modules = self.scripts.iter().flat_map(|scripts| &scripts.modules);
+        modules.into_iter().any(|module| module.name == "finder")
+    }
+}
+
 /// A text that pages hold, and the hash by which their policy lets it in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Embedded {

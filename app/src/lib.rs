@@ -36,7 +36,7 @@ mod words;
 pub use {
     assets::{Assets, Embedded, LOADER, Module, Scripts, WORKER},
     overview::Overview,
-    pages::{not_found, page, tables},
+    pages::{SITE_MAP, not_found, page, site_map, tables},
     style::{LATE_STYLE, STYLE, accent},
     table::is_virtual as comes_in_slices,
     words::Words,

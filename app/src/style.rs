@@ -13,6 +13,7 @@ pub const STYLE: &str = concat!(
     include_str!("../style/tools.css"),
     include_str!("../style/figure.css"),
     include_str!("../style/chart.css"),
+    include_str!("../style/finder.css"),
     include_str!("../style/variants.css"),
 );
 

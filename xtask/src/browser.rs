@@ -1,4 +1,6 @@
-//! Chromium and its driver, for the tests that open the site.
+//! Browsers and their drivers, for the tests that open the site.
+
+pub(crate) mod others;
 
 use std::{env, path::PathBuf, process::Command};
 
@@ -35,19 +37,7 @@ impl Browser {
                  macOS: `brew install --cask chromium chromedriver` and `brew install poppler`)"
             );
         }
-        shell::say(
-            "installing Debian's packages chromium, chromium-driver and poppler-utils, once",
-        );
-        let apt = || {
-            let mut apt = shell::command("apt-get");
-            apt.env("DEBIAN_FRONTEND", "noninteractive");
-            apt
-        };
-        let installed = shell::run(apt().args(["update", "--quiet"])).and_then(|()| {
-            let packages = ["chromium", "chromium-driver", "poppler-utils"];
-            shell::run(apt().args(["install", "--quiet", "--yes"]).args(packages))
-        });
-        installed.context("Chromium could not be installed, which needs the network once")?;
+        install(&["chromium", "chromium-driver", "poppler-utils"])?;
         find().context(
             "Debian's packages brought no `chromium`, `chromedriver` and `pdftotext` onto PATH",
         )
@@ -68,6 +58,24 @@ fn find() -> Option<Browser> {
         chromium,
         driver: on_path("chromedriver")?,
     })
+}
+
+/// Installs packages of Debian.
+fn install(packages: &[&str]) -> Result<()> {
+    shell::say(format!(
+        "installing Debian's packages {}, once",
+        packages.join(", ")
+    ));
+    let apt = || {
+        let mut apt = shell::command("apt-get");
+        apt.env("DEBIAN_FRONTEND", "noninteractive");
+        apt
+    };
+    let installed = shell::run(apt().args(["update", "--quiet"])).and_then(|()| {
+        let flags = ["install", "--quiet", "--yes", "--no-install-recommends"];
+        shell::run(apt().args(flags).args(packages))
+    });
+    installed.context("a browser could not be installed, which needs the network once")
 }
 
 fn on_path(program: &str) -> Option<PathBuf> {

@@ -4,7 +4,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{browser::Browser, build, repository, shell, size, tidy, tools};
+use crate::{
+    browser::{self, Browser},
+    build, repository, shell, size, tidy, tools,
+};
 
 /// How the steps announce themselves.
 pub(crate) enum Output {
@@ -78,5 +81,6 @@ fn browser_tests() -> Result<()> {
     test.env("PERFOLIO_PROGRAM", repository::perfolio()?);
     test.env("PERFOLIO_AXE", tools::axe()?);
     browser.tell(&mut test);
+    browser::others::tell(&mut test)?;
     shell::run(&mut test)
 }

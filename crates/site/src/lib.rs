@@ -18,6 +18,7 @@ mod pages;
 mod pictures;
 mod resolve;
 mod robots;
+mod search;
 pub mod single;
 pub mod template;
 mod topics;
@@ -138,6 +139,9 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
         as_is,
     );
 
+    if assets.has_search() {
+        search::add(&site, &mut output);
+    }
     offline::add(&site.config, &mut output);
 
     let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());

@@ -18,6 +18,7 @@ mod panel;
 mod program;
 mod server;
 mod table;
+mod ways;
 
 use std::{
     env, fs,
@@ -127,6 +128,38 @@ fn main() -> ExitCode {
         match outcome {
             Ok(()) => passed += 1,
             Err(_) => failed.push(name),
+        }
+    }
+    let ways = ways::Ways {
+        browser: &browser,
+        dist: &dist,
+        bundle: &bundle,
+        fixture: fixture.path(),
+    };
+    for (name, check) in ways::ALL {
+        let name = format!("way::{name}");
+        if !only.is_empty() && !only.iter().any(|word| name.contains(word)) {
+            continue;
+        }
+        let outcome = panic::catch_unwind(AssertUnwindSafe(|| check(&ways)));
+        // What a check makes go wrong on purpose is none of the next one's business.
+        browser.log("browser");
+        browser.log("performance");
+        println!(
+            "test {name} ... {}",
+            if outcome.is_ok() { "ok" } else { "FAILED" }
+        );
+        match outcome {
+            Ok(()) => passed += 1,
+            Err(_) => failed.push(name),
+        }
+    }
+    drop(browser);
+    for (name, outcome) in ways::others(&dist, &bundle, &only) {
+        println!("test {name} ... {}", if outcome { "ok" } else { "FAILED" });
+        match outcome {
+            true => passed += 1,
+            false => failed.push(name),
         }
     }
     println!(
