@@ -116,8 +116,7 @@ pub(crate) fn bad_drawing(file: &str) -> Diagnostic {
 /// A drawing of which a part could run or load something.
 pub(crate) fn left_out_of_drawing(file: &str, left_out: &[String]) -> Diagnostic {
     let left_out = left_out.join("`, `");
-    let message =
-        format!("the drawing could run or load something; left out: `{left_out}`");
+    let message = format!("the drawing could run or load something; left out: `{left_out}`");
     let hint = "save it as a plain drawing, without scripts and addresses";
     Diagnostic {
         severity: Severity::Warning,

@@ -125,13 +125,21 @@ fn kept_or_shrunk(format: Format, bytes: &[u8], content: &Folder) -> Option<Smal
         let [a, b, c, d, e, f, g, h] = *size;
         return Some(Smaller {
             bytes: bytes.to_vec(),
-            size: (u32::from_le_bytes([a, b, c, d]), u32::from_le_bytes([e, f, g, h])),
+            size: (
+                u32::from_le_bytes([a, b, c, d]),
+                u32::from_le_bytes([e, f, g, h]),
+            ),
         });
     }
     let smaller = shrink::shrink(format, bytes);
     let kept = smaller.as_ref().map_or_else(Vec::new, |smaller| {
         let (width, height) = smaller.size;
-        [&width.to_le_bytes(), &height.to_le_bytes(), &smaller.bytes[..]].concat()
+        [
+            &width.to_le_bytes(),
+            &height.to_le_bytes(),
+            &smaller.bytes[..],
+        ]
+        .concat()
     });
     content.keep(key, &kept);
     smaller
@@ -154,7 +162,8 @@ fn content_path(folder: &str, src: &str) -> Option<String> {
 }
 
 fn is_drawing(path: &str) -> bool {
-    path.rsplit_once('.').is_some_and(|(_, end)| end.eq_ignore_ascii_case("svg"))
+    path.rsplit_once('.')
+        .is_some_and(|(_, end)| end.eq_ignore_ascii_case("svg"))
 }
 
 fn format(bytes: &[u8]) -> Option<Format> {

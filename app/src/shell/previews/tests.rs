@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 //! What other programs are told of a page.
 
 use expect_test::{Expect, expect};
@@ -93,10 +92,11 @@ fn a_page_of_the_guide_is_a_website() {
 
 #[test]
 fn without_an_address_nothing_is_told() {
-    check(report(), None, expect![[r#"
+    check(
+        report(),
+        None,
+        expect![[r#"
 
-    "#]]);
+    "#]],
+    );
 }
-=======
-
->>>>>>> main

@@ -15,8 +15,8 @@ use parse::{Diagnostic, FileError, Files, Sink, Stream};
 
 use crate::cache::{Cache, Hashing, Print};
 use crate::diagnostic;
-pub use bundle::{Bundle, Module};
 pub(crate) use bundle::WASM;
+pub use bundle::{Bundle, Module};
 
 /// A folder with its files, by path below it.
 #[derive(Default)]

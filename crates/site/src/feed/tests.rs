@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 //! The feed by the rules of RFC 4287.
 
 use std::collections::BTreeMap;
@@ -51,7 +50,10 @@ fn read(xml: &str) -> BTreeMap<String, Vec<String>> {
                 let href = tag.try_get_attribute("href").unwrap();
                 let href = href.map(|it| String::from_utf8(it.value.to_vec()).unwrap());
                 let path = format!("{}/{name}", path.join("/"));
-                found.entry(path).or_default().push(href.unwrap_or_default());
+                found
+                    .entry(path)
+                    .or_default()
+                    .push(href.unwrap_or_default());
             }
             Event::Text(text) => {
                 if let Some(texts) = found.get_mut(&path.join("/")) {
@@ -110,17 +112,30 @@ fn the_feed_keeps_to_its_format() {
     for once in ["feed/id", "feed/title", "feed/updated", "feed/author/name"] {
         assert_eq!(found[once].len(), 1, "{once}");
     }
-    for each in ["feed/entry/id", "feed/entry/title", "feed/entry/updated", "feed/entry/link"] {
+    for each in [
+        "feed/entry/id",
+        "feed/entry/title",
+        "feed/entry/updated",
+        "feed/entry/link",
+    ] {
         assert_eq!(found[each].len(), 3, "{each}");
     }
     let mut ids = found["feed/entry/id"].clone();
-    for address in ids.iter().chain(&found["feed/link"]).chain(&found["feed/entry/link"]) {
+    for address in ids
+        .iter()
+        .chain(&found["feed/link"])
+        .chain(&found["feed/entry/link"])
+    {
         assert!(address.starts_with("https://example.org/"), "{address}");
     }
     ids.dedup();
     assert_eq!(ids.len(), 3);
     // RFC 3339, the newest first.
-    let days = ["2024-03-01T00:00:00Z", "2024-01-31T00:00:00Z", "2023-12-01T00:00:00Z"];
+    let days = [
+        "2024-03-01T00:00:00Z",
+        "2024-01-31T00:00:00Z",
+        "2023-12-01T00:00:00Z",
+    ];
     assert_eq!(found["feed/entry/updated"], days);
     assert_eq!(found["feed/updated"], days[..1]);
 }
@@ -139,6 +154,3 @@ fn a_feed_names_the_newest_fifty() {
     let found = read(&feed(&site(pages.collect())).unwrap());
     assert_eq!(found["feed/entry/id"].len(), 50);
 }
-=======
-
->>>>>>> main

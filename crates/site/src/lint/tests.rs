@@ -19,7 +19,10 @@ fn check(files: &[(&str, &str)], expect: Expect) {
         cache: None,
     };
     let mut dump = String::new();
-    for (name, look) in [("check", crate::check(&input)), ("build", crate::build(&input))] {
+    for (name, look) in [
+        ("check", crate::check(&input)),
+        ("build", crate::build(&input)),
+    ] {
         writeln!(dump, "{name}:").unwrap();
         for placed in look.unwrap().diagnostics {
             let diagnostic = placed.diagnostic;
@@ -39,7 +42,10 @@ fn check(files: &[(&str, &str)], expect: Expect) {
 fn files_that_no_page_uses() {
     check(
         &[
-            ("reports/a/index.md", "# A\n\n```table\nsrc = \"runs.csv\"\n```\n\n![B](b.svg) [c](c.txt)\n"),
+            (
+                "reports/a/index.md",
+                "# A\n\n```table\nsrc = \"runs.csv\"\n```\n\n![B](b.svg) [c](c.txt)\n",
+            ),
             ("reports/a/runs.csv", "a\n1\n"),
             ("reports/a/old.csv", "a\n1\n"),
             ("reports/a/b.svg", "<svg/>"),
@@ -89,16 +95,16 @@ fn a_silence_silences_what_follows() {
 fn a_silence_at_the_start_speaks_of_the_whole_page() {
     check(
         &[
-            (
-                "site.toml",
-                "[reports]\nrequired = [\"date\"]\n",
-            ),
+            ("site.toml", "[reports]\nrequired = [\"date\"]\n"),
             (
                 "reports/a/index.md",
                 "---\ntitle: A\n---\n<!-- check: missing-fact = \"nobody knows\" -->\n\nText\n",
             ),
             ("reports/b/index.md", "---\ntitle: B\n---\n\nText\n"),
-            ("c.md", "<!-- check: missing-title = \"a draft\" -->\nText\n"),
+            (
+                "c.md",
+                "<!-- check: missing-title = \"a draft\" -->\nText\n",
+            ),
         ],
         expect![[r#"
             check:

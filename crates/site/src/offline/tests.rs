@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 //! What the worker and the list name.
 
 use std::sync::Arc;
@@ -42,7 +41,11 @@ fn the_list_has_what_a_reader_needs() {
     "#]]
     .assert_eq(text(&output, LIST));
     let worker = text(&output, WORKER);
-    assert!(worker.starts_with("const APP = [\"assets/app_bg-0123456789ab.wasm\"];\nconst WORDS = [\"Keep"));
+    assert!(
+        worker.starts_with(
+            "const APP = [\"assets/app_bg-0123456789ab.wasm\"];\nconst WORDS = [\"Keep"
+        )
+    );
 }
 
 /// The words of a language are as many as the worker takes.
@@ -68,6 +71,3 @@ fn a_site_that_keeps_nothing_takes_its_worker_away() {
     assert!(!output.files.contains_key(LIST));
     assert!(text(&output, WORKER).contains("registration.unregister()"));
 }
-=======
-
->>>>>>> main

@@ -63,8 +63,11 @@ fn smaller(mut decoder: impl ImageDecoder, format: Format, before: usize) -> Opt
     let mut bytes = Vec::new();
     match format {
         Format::Png => {
-            let encoder =
-                PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, PngFilter::Adaptive);
+            let encoder = PngEncoder::new_with_quality(
+                &mut bytes,
+                CompressionType::Best,
+                PngFilter::Adaptive,
+            );
             write(&picture, encoder, profile)?;
         }
         Format::Jpeg => {
@@ -76,7 +79,11 @@ fn smaller(mut decoder: impl ImageDecoder, format: Format, before: usize) -> Opt
     (bytes.len() < before).then_some(Smaller { bytes, size })
 }
 
-fn write(picture: &DynamicImage, mut encoder: impl ImageEncoder, profile: Option<Vec<u8>>) -> Option<()> {
+fn write(
+    picture: &DynamicImage,
+    mut encoder: impl ImageEncoder,
+    profile: Option<Vec<u8>>,
+) -> Option<()> {
     if let Some(profile) = profile {
         encoder.set_icc_profile(profile).ok()?;
     }

@@ -41,7 +41,10 @@ pub(super) fn jpeg(bytes: &[u8]) -> Option<Vec<u8>> {
     if let Some(orientation @ 2..=8) = turned {
         let segment = JpegSegment::new_with_contents(markers::APP1, only(orientation));
         // A JFIF header has to come first.
-        let at = jpeg.segments().iter().take_while(|segment| segment.marker() == markers::APP0);
+        let at = jpeg
+            .segments()
+            .iter()
+            .take_while(|segment| segment.marker() == markers::APP0);
         let at = at.count();
         jpeg.segments_mut().insert(at, segment);
     }

@@ -18,7 +18,9 @@ use crate::content::Folder;
 fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let image = RgbImage::from_fn(width, height, |x, y| Rgb([x as u8, y as u8, (x * y) as u8]));
     let mut bytes = Cursor::new(Vec::new());
-    DynamicImage::from(image).write_to(&mut bytes, format).unwrap();
+    DynamicImage::from(image)
+        .write_to(&mut bytes, format)
+        .unwrap();
     bytes.into_inner()
 }
 
@@ -44,10 +46,13 @@ fn shrunk(content: &Path, cache: &Path, images: &[(&str, (u32, u32))]) -> (Vec<I
     };
     let mut output = Output::default();
     shrink(&mut site, &folder, &mut output);
-    let images = site.pages[0].all_blocks().into_iter().filter_map(|block| match block {
-        Block::Image(image) => Some(image.clone()),
-        _ => None,
-    });
+    let images = site.pages[0]
+        .all_blocks()
+        .into_iter()
+        .filter_map(|block| match block {
+            Block::Image(image) => Some(image.clone()),
+            _ => None,
+        });
     (images.collect(), output)
 }
 
@@ -58,7 +63,11 @@ fn a_large_picture_is_shown_smaller_and_links_the_original() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("a b.png"), picture(2_500, 50, ImageFormat::Png)).unwrap();
     fs::write(folder.join("c.png"), picture(2_400, 2, ImageFormat::Png)).unwrap();
-    let names = [("a%20b.png", (2_500, 50)), ("c.png", (2_400, 2)), ("../y/gone.png", (9_000, 2))];
+    let names = [
+        ("a%20b.png", (2_500, 50)),
+        ("c.png", (2_400, 2)),
+        ("../y/gone.png", (9_000, 2)),
+    ];
     let (images, output) = shrunk(content.path(), cache.path(), &names);
     assert_eq!(images[0].original.as_deref(), Some("a%20b.png"));
     assert_eq!(images[0].size, Some((1_600, 32)));
@@ -68,7 +77,10 @@ fn a_large_picture_is_shown_smaller_and_links_the_original() {
     let [(path, bytes)] = files[..] else {
         panic!("{} files", files.len());
     };
-    assert_eq!(*path, format!("reports/x/{}", images[0].src.as_deref().unwrap()));
+    assert_eq!(
+        *path,
+        format!("reports/x/{}", images[0].src.as_deref().unwrap())
+    );
     let small = image::load_from_memory(bytes).unwrap();
     assert_eq!((small.width(), small.height()), (1_600, 32));
     // The next build finds it: what is kept stands in for the picture.
@@ -86,7 +98,11 @@ fn drawings_are_cleaned_and_the_author_is_told() {
     assert_eq!(&*cleaned, b"<svg><g/></svg>");
     let broken = clean("c.svg", b"<svg><g>"[..].into(), &mut sink);
     assert_eq!(&*broken, b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
-    let said: Vec<String> = sink.diagnostics.iter().map(|said| format!("{} {}", said.file, said.message)).collect();
+    let said: Vec<String> = sink
+        .diagnostics
+        .iter()
+        .map(|said| format!("{} {}", said.file, said.message))
+        .collect();
     assert_eq!(
         said,
         [
@@ -111,7 +127,11 @@ fn broken_pictures_stay_and_the_author_is_told() {
 #[test]
 fn paths() {
     let check = |src, expected: Option<&str>| {
-        assert_eq!(content_path("reports/x/", src).as_deref(), expected, "{src}");
+        assert_eq!(
+            content_path("reports/x/", src).as_deref(),
+            expected,
+            "{src}"
+        );
     };
     check("a.png", Some("reports/x/a.png"));
     check("../../shared/a%20b.png", Some("shared/a b.png"));

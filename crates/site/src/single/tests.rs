@@ -35,7 +35,8 @@ const CANONICAL: &str =
     "<link rel=\"canonical\" href=\"https://example.org/perf/reports/a/index.html\">";
 
 fn other() -> (&'static str, String) {
-    let page = format!("{HEAD}<title>Export &amp; import · Site</title></head><body></body></html>");
+    let page =
+        format!("{HEAD}<title>Export &amp; import · Site</title></head><body></body></html>");
     ("reports/b/index.html", page)
 }
 
@@ -131,7 +132,8 @@ fn scripts_run_by_their_hashes_or_wait() {
     assert!(html.contains(&format!("style-src {};", hash("b{}"))));
     for waiting in [
         format!("<script type=\"text/plain\" data-held=\"app.js\">{glue}</script>"),
-        "<script type=\"text/plain\" data-held=\"app-wasm.js\">self.w = \"AA==\";\n</script>".to_owned(),
+        "<script type=\"text/plain\" data-held=\"app-wasm.js\">self.w = \"AA==\";\n</script>"
+            .to_owned(),
     ] {
         assert!(html.contains(&waiting), "{waiting}");
     }
@@ -152,7 +154,10 @@ fn charts_wait_where_there_are_some() {
 #[test]
 fn a_page_that_is_not_there_is_an_error() {
     let error = single("reports/a/index.html", &|_| None).unwrap_err();
-    assert_eq!(error.to_string(), "the site has no page `reports/a/index.html`");
+    assert_eq!(
+        error.to_string(),
+        "the site has no page `reports/a/index.html`"
+    );
 }
 
 #[test]
@@ -170,6 +175,10 @@ fn addresses_lead_from_a_page_to_a_file() {
         ("//example.org/x", Address::Outside),
         ("../../../x", Address::Outside),
     ] {
-        assert_eq!(address::read("reports/a/index.html", address), expected, "{address}");
+        assert_eq!(
+            address::read("reports/a/index.html", address),
+            expected,
+            "{address}"
+        );
     }
 }

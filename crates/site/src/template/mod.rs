@@ -27,7 +27,10 @@ const SITE: Files = &[
         "content/guide/index.md",
         include_str!("site/content/guide/index.md"),
     ),
-    (".github/workflows/pages.yml", include_str!("site/pages.yml")),
+    (
+        ".github/workflows/pages.yml",
+        include_str!("site/pages.yml"),
+    ),
     (".gitignore", include_str!("site/gitignore")),
     ("README.md", include_str!("site/README.md")),
 ];

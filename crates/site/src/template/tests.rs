@@ -20,7 +20,9 @@ fn nothing_is_left_to_fill_in() {
     for file in files {
         let text = fs::read_to_string(site.path().join(&file)).unwrap();
         // `${{ … }}` is GitHub's.
-        let ours = text.match_indices("{{").filter(|(at, _)| !text[..*at].ends_with('$'));
+        let ours = text
+            .match_indices("{{")
+            .filter(|(at, _)| !text[..*at].ends_with('$'));
         assert_eq!(ours.count(), 0, "{file}");
     }
 }

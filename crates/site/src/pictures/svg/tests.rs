@@ -27,40 +27,104 @@ fn what_draws_stays() {
 #[test]
 fn what_runs_goes() {
     check("<script>alert(1)</script><g/>", "<g/>", &["<script>"]);
-    check("<script><![CDATA[</script><g/>]]></script>", "", &["<script>"]);
-    check("<g onload=\"alert(1)\" ONCLICK=\"x\"/>", "<g/>", &["onload"]);
-    check("<foreignObject><body><p>x</p></body></foreignObject>", "", &["<foreignObject>"]);
-    check("<a href=\"javascript:alert(1)\"><g/></a>", "<g><g/></g>", &[]);
-    check("<set attributeName=\"href\" to=\"javascript:alert(1)\"/>", "", &["<set>"]);
-    check("<x:script xmlns:x=\"http://www.w3.org/2000/svg\">1</x:script>", "", &[]);
+    check(
+        "<script><![CDATA[</script><g/>]]></script>",
+        "",
+        &["<script>"],
+    );
+    check(
+        "<g onload=\"alert(1)\" ONCLICK=\"x\"/>",
+        "<g/>",
+        &["onload"],
+    );
+    check(
+        "<foreignObject><body><p>x</p></body></foreignObject>",
+        "",
+        &["<foreignObject>"],
+    );
+    check(
+        "<a href=\"javascript:alert(1)\"><g/></a>",
+        "<g><g/></g>",
+        &[],
+    );
+    check(
+        "<set attributeName=\"href\" to=\"javascript:alert(1)\"/>",
+        "",
+        &["<set>"],
+    );
+    check(
+        "<x:script xmlns:x=\"http://www.w3.org/2000/svg\">1</x:script>",
+        "",
+        &[],
+    );
     check("<iframe src=\"x\"/>", "", &["<iframe>"]);
 }
 
 #[test]
 fn what_loads_goes() {
-    check("<use href=\"https://a.example/x.svg#a\"/>", "<use/>", &["href"]);
-    check("<image href=\"https://a.example/x.png\"/>", "<image/>", &["href"]);
-    check("<image href=\"data:image/svg+xml;base64,AA==\"/>", "<image/>", &["href"]);
+    check(
+        "<use href=\"https://a.example/x.svg#a\"/>",
+        "<use/>",
+        &["href"],
+    );
+    check(
+        "<image href=\"https://a.example/x.png\"/>",
+        "<image/>",
+        &["href"],
+    );
+    check(
+        "<image href=\"data:image/svg+xml;base64,AA==\"/>",
+        "<image/>",
+        &["href"],
+    );
     check("<g fill=\"url(https://a.example)\"/>", "<g/>", &["fill"]);
     check("<g style=\"fill: URL( 'x' )\"/>", "<g/>", &["style"]);
     check("<g style=\"fill: u\\72l(x)\"/>", "<g/>", &["style"]);
     check("<style>@import 'x';</style>", "", &["<style>"]);
-    check("<style><![CDATA[a{background:url(x)}]]></style>", "", &["<style>"]);
+    check(
+        "<style><![CDATA[a{background:url(x)}]]></style>",
+        "",
+        &["<style>"],
+    );
     check("<style>a{b:&#x75;rl(x)}</style>", "", &["<style>"]);
-    check("<style>a &gt; b{fill:red}</style>", "<style>a &gt; b{fill:red}</style>", &[]);
+    check(
+        "<style>a &gt; b{fill:red}</style>",
+        "<style>a &gt; b{fill:red}</style>",
+        &[],
+    );
 }
 
 #[test]
 fn texts_cannot_leave_their_place() {
-    check("<text><![CDATA[<script>]]></text>", "<text>&lt;script&gt;</text>", &[]);
-    check("<text>&lt;/text&gt;&#60;script&#62;</text>", "<text>&lt;/text&gt;&lt;script&gt;</text>", &[]);
-    check("<g id='\"><script>'/>", "<g id=\"&quot;&gt;&lt;script&gt;\"/>", &[]);
-    check("<!-- <script> --><?xml-stylesheet href=\"x\"?><g/>", "<g/>", &[]);
+    check(
+        "<text><![CDATA[<script>]]></text>",
+        "<text>&lt;script&gt;</text>",
+        &[],
+    );
+    check(
+        "<text>&lt;/text&gt;&#60;script&#62;</text>",
+        "<text>&lt;/text&gt;&lt;script&gt;</text>",
+        &[],
+    );
+    check(
+        "<g id='\"><script>'/>",
+        "<g id=\"&quot;&gt;&lt;script&gt;\"/>",
+        &[],
+    );
+    check(
+        "<!-- <script> --><?xml-stylesheet href=\"x\"?><g/>",
+        "<g/>",
+        &[],
+    );
 }
 
 #[test]
 fn notes_of_editors_go_quietly() {
-    check("<metadata><rdf:RDF/></metadata><sodipodi:namedview a=\"1\"/><g inkscape:label=\"x\"/>", "<g/>", &[]);
+    check(
+        "<metadata><rdf:RDF/></metadata><sodipodi:namedview a=\"1\"/><g inkscape:label=\"x\"/>",
+        "<g/>",
+        &[],
+    );
 }
 
 #[test]
@@ -71,9 +135,21 @@ fn entities_of_a_document_type_are_not_known() {
 
 #[test]
 fn what_is_no_drawing() {
-    for text in ["", "<html/>", "<svg>", "<svg", "<svg></g></svg>", "text", "<p><svg/></p>"] {
+    for text in [
+        "",
+        "<html/>",
+        "<svg>",
+        "<svg",
+        "<svg></g></svg>",
+        "text",
+        "<p><svg/></p>",
+    ] {
         assert_eq!(clean(text), None, "{text}");
     }
-    let deep = format!("<svg>{}{}</svg>", "<g>".repeat(100_000), "</g>".repeat(100_000));
+    let deep = format!(
+        "<svg>{}{}</svg>",
+        "<g>".repeat(100_000),
+        "</g>".repeat(100_000)
+    );
     assert!(clean(&deep).unwrap().text.len() < 2_000);
 }
