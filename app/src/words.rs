@@ -214,7 +214,7 @@ const ENGLISH: Words = Words {
     task: ["Open", "Done"],
     variants: "Variants",
     side_by_side: "Side by side",
-    pictures: ["Picture", "Pictures"],
+    pictures: ["Picture", "pictures"],
     not_captured: "not captured",
     pictures_by: "Pictures by test and metric",
     metric: "Metric",

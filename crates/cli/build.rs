@@ -1,4 +1,5 @@
 //! Puts the app into the program, if the build says where it is: `PERFOLIO_APP`, a folder.
+#![allow(clippy::print_stdout, reason = "cargo reads it")]
 
 use std::env;
 use std::fs;

@@ -165,6 +165,8 @@ fn a_saved_file_is_seen_at_once(browser: &Browser, program: &Path) {
         300.0,
         "the place on the page"
     );
+    // A page that listens complains when the preview ends.
+    browser.go("about:blank");
 }
 
 /// What lies over the page; empty when nothing does.
@@ -194,4 +196,5 @@ fn mistakes_lie_over_the_page(browser: &Browser, program: &Path) {
     }
     fs::write(&runs, sound).expect("it can be written");
     assert_eq!(settle(|| overlay(browser), String::is_empty), "");
+    browser.go("about:blank");
 }

@@ -28,6 +28,7 @@ fn a_new_site_is_ready() {
         wrote my site/content/index.md
         wrote my site/content/guide/index.md
         wrote my site/.github/workflows/pages.yml
+        wrote my site/public/favicon.svg
         wrote my site/.gitignore
         wrote my site/README.md
         wrote my site/content/reports/DATE-first-report/index.md

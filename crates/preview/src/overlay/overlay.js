@@ -21,19 +21,16 @@
       return;
     }
     if (place?.path !== location.pathname) return;
+    // The app, when it starts, leads to the table that the address names: only readers may move a
+    // page that was loaded again.
     const go = () => scrollTo({ left: place.x, top: place.y, behavior: "instant" });
+    const done = () => removeEventListener("scroll", go);
     go();
-    // The app, when it starts, shows the views of tables, and so may move the page once more.
-    const root = document.documentElement;
-    const settled = () => {
-      go();
-      watch.disconnect();
-    };
-    const watch = new MutationObserver(() => requestAnimationFrame(settled));
-    watch.observe(root, { attributeFilter: ["data-app"] });
+    addEventListener("scroll", go);
     for (const act of ["wheel", "touchstart", "keydown", "pointerdown"]) {
-      addEventListener(act, () => watch.disconnect(), { once: true, passive: true });
+      addEventListener(act, done, { once: true, passive: true });
     }
+    setTimeout(done, 3000);
   };
 
   const element = (name, text, className) => {

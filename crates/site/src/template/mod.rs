@@ -31,6 +31,10 @@ const SITE: Files = &[
         ".github/workflows/pages.yml",
         include_str!("site/pages.yml"),
     ),
+    (
+        "public/favicon.svg",
+        include_str!("site/public/favicon.svg"),
+    ),
     (".gitignore", include_str!("site/gitignore")),
     ("README.md", include_str!("site/README.md")),
 ];

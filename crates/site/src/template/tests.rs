@@ -16,7 +16,7 @@ const TEMPLATE: Template = Template {
 fn nothing_is_left_to_fill_in() {
     let site = folder(&[]);
     let files = new_site(site.path(), &TEMPLATE).unwrap();
-    assert_eq!(files.len(), 8);
+    assert_eq!(files.len(), 9);
     for file in files {
         let text = fs::read_to_string(site.path().join(&file)).unwrap();
         // `${{ … }}` is GitHub's.

@@ -1,5 +1,6 @@
 //! What must hold on every page and at every address, each in a function of its own.
 
+mod code;
 mod columns;
 mod compare;
 mod completeness;
@@ -9,12 +10,14 @@ mod group;
 mod large;
 mod look;
 mod paper;
+mod pictures;
 mod reports;
 mod screen;
 mod search;
 mod sort;
 mod take;
 mod totals;
+mod variants;
 mod view;
 mod way;
 
@@ -109,6 +112,18 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     way::folded_sections_open,
     way::back_to_the_top,
     way::related_reports_and_topics,
+    variants::one_choice_for_the_page,
+    variants::side_by_side,
+    variants::links_and_searches_lead_into_them,
+    variants::a_link_keeps_the_choice,
+    variants::one_after_the_other_without_scripts_and_on_paper,
+    variants::reports_have_them,
+    pictures::one_after_the_other_in_large,
+    pictures::all_of_them_by_test_and_metric,
+    pictures::without_scripts,
+    code::copied_whole_though_shortened,
+    code::long_blocks_fold,
+    code::statements_are_shown_once,
     reports::mobius_workflows,
     reports::response_times_of_the_sidecar,
     reports::durations_of_harvests,
