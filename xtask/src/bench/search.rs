@@ -14,13 +14,13 @@ const RUNS: usize = 3;
 /// Builds each corpus, and tells the sizes of its index beside those of its pages.
 pub(crate) fn run() -> Result<()> {
     for reports in CORPORA {
-        corpus(reports)?;
+        measure_corpus(reports)?;
         println!();
     }
     Ok(())
 }
 
-fn corpus(reports: u32) -> Result<()> {
+fn measure_corpus(reports: u32) -> Result<()> {
     let bench = repository::target()?.join("bench");
     let source = bench.join("corpus");
     corpus::write(&source, reports)?;
