@@ -165,6 +165,7 @@ fn on_page(
         read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Default::default(),
+        charts: Vec::new(),
     };
     let page = build(&mut context, dump);
     for diagnostic in &sink.diagnostics {

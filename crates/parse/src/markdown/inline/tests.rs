@@ -22,6 +22,7 @@ fn in_context<T>(act: impl FnOnce(&mut Context<'_>) -> T) -> T {
         read: Vec::new(),
         anchors: Vec::new(),
         footnotes: Footnotes::default(),
+        charts: Vec::new(),
     })
 }
 
