@@ -54,7 +54,9 @@
   // A page that is one file holds its scripts, and runs each when it is asked for.
   const held = (src) => document.querySelector(`script[data-held="${src.split("/").pop()}"]`);
 
-  const load = (src) =>
+  // Runs a classic script; settles with what it leaves in a variable, which is freed at once, since
+  // another module of the page may run the same script next.
+  const load = (src, name) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const text = held(src)?.text;
@@ -63,7 +65,9 @@
       const done = () => {
         // Its text takes room for as long as it is there.
         script.remove();
-        resolve();
+        const left = self[name];
+        if (name) delete self[name];
+        resolve(left);
       };
       script.onload = done;
       script.onerror = () => renew().then(() => reject(new Error(`failed to load ${src}`)));
@@ -95,10 +99,8 @@
     await load(glue);
     const module = self[`perfolio_${name}`];
     const inline = async () => {
-      await load(twin);
-      const text = `__perfolio_${name}`;
-      const bytes = Uint8Array.from(atob(self[text]), (c) => c.charCodeAt(0));
-      delete self[text];
+      const text = await load(twin, `__perfolio_${name}`);
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
       await module({ module_or_path: await new Response(stream).arrayBuffer() });
     };
