@@ -35,7 +35,9 @@ pub(crate) fn listen(figures: &[Figure]) {
 
 /// Marks what belongs to the row under the pointer, in its table and in its charts.
 fn over(figures: &[Figure], event: &Event) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
     for lit in all(&document(), ".lit") {
         let _ = lit.class_list().remove_1("lit");
     }
@@ -61,8 +63,26 @@ fn over(figures: &[Figure], event: &Event) {
         }
     };
     // The id is a slug, and the row a number.
-    light(&["section.table[id=\"", &table, "\"] tr[data-row=\"", &row, "\"]"].concat());
+    light(
+        &[
+            "section.table[id=\"",
+            &table,
+            "\"] tr[data-row=\"",
+            &row,
+            "\"]",
+        ]
+        .concat(),
+    );
     for figure in figures.iter().filter(|figure| figure.table() == table) {
-        light(&["figure.chart[id=\"", &figure.id(), "\"] svg [data-row=\"", &row, "\"]"].concat());
+        light(
+            &[
+                "figure.chart[id=\"",
+                &figure.id(),
+                "\"] svg [data-row=\"",
+                &row,
+                "\"]",
+            ]
+            .concat(),
+        );
     }
 }

@@ -53,7 +53,11 @@ impl Figure {
         };
         let reset = button("Reset", "Show the whole range and all series")?;
         reset.set_hidden(true);
-        let files = [("SVG", "Save the drawing"), ("PNG", "Save as a picture"), ("CSV", "Save the figures")];
+        let files = [
+            ("SVG", "Save the drawing"),
+            ("PNG", "Save as a picture"),
+            ("CSV", "Save the figures"),
+        ];
         let chart = Figure(Rc::new(Inner {
             figure,
             spec,
@@ -70,7 +74,10 @@ impl Figure {
                 chart.on(&button, "click", move |chart, _| chart.save(name));
             }
         }
-        for drawing in all(&document(), &["figure.chart[id=\"", &chart.id(), "\"] > svg"].concat()) {
+        for drawing in all(
+            &document(),
+            &["figure.chart[id=\"", &chart.id(), "\"] > svg"].concat(),
+        ) {
             let _ = drawing.set_attribute("tabindex", "0");
             chart.listen(&drawing);
         }
@@ -139,7 +146,8 @@ impl Figure {
     fn on(&self, target: &Element, name: &'static str, act: impl Fn(&Figure, &Event) + 'static) {
         let own = self.clone();
         let options = EventListenerOptions::enable_prevent_default();
-        EventListener::new_with_options(target, name, options, move |event| act(&own, event)).forget();
+        EventListener::new_with_options(target, name, options, move |event| act(&own, event))
+            .forget();
     }
 
     fn listen(&self, drawing: &Element) {
@@ -161,7 +169,10 @@ impl Figure {
                 return;
             };
             // A finger scrolls the page.
-            if event.pointer_type() == "mouse" && event.button() == 0 && chart.0.spec.kind.has_range() {
+            if event.pointer_type() == "mouse"
+                && event.button() == 0
+                && chart.0.spec.kind.has_range()
+            {
                 let _ = svg.set_pointer_capture(event.pointer_id());
                 let x = chart.inside(&svg, f64::from(event.client_x()), 0.0).0;
                 chart.0.state.borrow_mut().from = Some(x);
@@ -190,19 +201,36 @@ impl Figure {
     }
 
     fn listen_to_legend(&self) {
-        for item in all(&document(), &["figure.chart[id=\"", &self.id(), "\"] > .legend > li"].concat()) {
-            let Some(series) = item.get_attribute("data-series").and_then(|series| series.parse::<usize>().ok()) else {
+        for item in all(
+            &document(),
+            &["figure.chart[id=\"", &self.id(), "\"] > .legend > li"].concat(),
+        ) {
+            let Some(series) = item
+                .get_attribute("data-series")
+                .and_then(|series| series.parse::<usize>().ok())
+            else {
                 continue;
             };
-            for (name, value) in [("role", "button"), ("tabindex", "0"), ("aria-pressed", "true")] {
+            for (name, value) in [
+                ("role", "button"),
+                ("tabindex", "0"),
+                ("aria-pressed", "true"),
+            ] {
                 let _ = item.set_attribute(name, value);
             }
-            let _ = item.set_attribute("title", "Hide or show; double click or Shift shows it alone");
+            let _ = item.set_attribute(
+                "title",
+                "Hide or show; double click or Shift shows it alone",
+            );
             self.on(&item, "click", move |chart, event| {
-                let alone = event.dyn_ref::<MouseEvent>().is_some_and(MouseEvent::shift_key);
+                let alone = event
+                    .dyn_ref::<MouseEvent>()
+                    .is_some_and(MouseEvent::shift_key);
                 chart.toggle(series, alone);
             });
-            self.on(&item, "dblclick", move |chart, _| chart.toggle(series, true));
+            self.on(&item, "dblclick", move |chart, _| {
+                chart.toggle(series, true)
+            });
             self.on(&item, "keydown", move |chart, event| {
                 if let Some(event) = event.dyn_ref::<KeyboardEvent>()
                     && matches!(&*event.key(), "Enter" | " ")
@@ -221,7 +249,11 @@ impl Figure {
             let others = (0..state.plot.series.len()).filter(|other| *other != series);
             if alone {
                 let others: Vec<usize> = others.collect();
-                *hidden = if *hidden == others { Vec::new() } else { others };
+                *hidden = if *hidden == others {
+                    Vec::new()
+                } else {
+                    others
+                };
             } else if let Some(place) = hidden.iter().position(|hidden| *hidden == series) {
                 hidden.remove(place);
             } else if hidden.len() + 1 < state.plot.series.len() {
@@ -269,14 +301,23 @@ impl Figure {
 
     /// The drawing that is in sight: the wide or the narrow one.
     fn drawing(&self) -> Option<Element> {
-        let drawings = all(&document(), &["figure.chart[id=\"", &self.id(), "\"] > svg"].concat());
-        drawings.into_iter().find(|drawing| 0.0 < drawing.get_bounding_client_rect().width())
+        let drawings = all(
+            &document(),
+            &["figure.chart[id=\"", &self.id(), "\"] > svg"].concat(),
+        );
+        drawings
+            .into_iter()
+            .find(|drawing| 0.0 < drawing.get_bounding_client_rect().width())
     }
 
     /// The width that it was drawn for.
     fn width(&self) -> f64 {
-        let drawn = self.drawing().and_then(|drawing| drawing.get_attribute("width"));
-        drawn.and_then(|width| width.parse::<u32>().ok()).map_or(800.0, f64::from)
+        let drawn = self
+            .drawing()
+            .and_then(|drawing| drawing.get_attribute("width"));
+        drawn
+            .and_then(|width| width.parse::<u32>().ok())
+            .map_or(800.0, f64::from)
     }
 
     fn draw(&self) {
@@ -301,8 +342,13 @@ impl Figure {
         let _ = drawing.set_attribute("height", &size[1]);
         let is_touched = state.frame.range.is_some() || !state.frame.hidden.is_empty();
         self.0.reset.set_hidden(!is_touched);
-        for item in all(&document(), &["figure.chart[id=\"", &self.id(), "\"] > .legend > li"].concat()) {
-            let series = item.get_attribute("data-series").and_then(|series| series.parse::<usize>().ok());
+        for item in all(
+            &document(),
+            &["figure.chart[id=\"", &self.id(), "\"] > .legend > li"].concat(),
+        ) {
+            let series = item
+                .get_attribute("data-series")
+                .and_then(|series| series.parse::<usize>().ok());
             let is_shown = series.is_some_and(|series| !state.frame.hidden.contains(&series));
             let _ = item.set_attribute("aria-pressed", if is_shown { "true" } else { "false" });
         }
@@ -311,8 +357,17 @@ impl Figure {
     /// A place on the screen as one in the drawing.
     fn inside(&self, svg: &Element, x: f64, y: f64) -> (f64, f64) {
         let rect = svg.get_bounding_client_rect();
-        let width = self.0.state.borrow().area.map_or(rect.width(), |area| area.size.0);
-        let scale = if 0.0 < rect.width() { width / rect.width() } else { 1.0 };
+        let width = self
+            .0
+            .state
+            .borrow()
+            .area
+            .map_or(rect.width(), |area| area.size.0);
+        let scale = if 0.0 < rect.width() {
+            width / rect.width()
+        } else {
+            1.0
+        };
         ((x - rect.left()) * scale, (y - rect.top()) * scale)
     }
 
@@ -399,7 +454,10 @@ impl Figure {
             let Some(area) = state.area else { return };
             let (low, high) = (area.x.low, area.x.high);
             let middle = state.at.unwrap_or(low + (high - low) / 2.0);
-            let (from, to) = (middle - (middle - low) * factor, middle + (high - middle) * factor);
+            let (from, to) = (
+                middle - (middle - low) * factor,
+                middle + (high - middle) * factor,
+            );
             let all = extent(&state.plot);
             drop(state);
             let is_all = all.is_none_or(|all| from <= all.0 && all.1 <= to);
@@ -412,7 +470,8 @@ impl Figure {
             return;
         };
         remove(svg, ".choice");
-        let Ok(choice) = document().create_element_ns(Some("http://www.w3.org/2000/svg"), "rect") else {
+        let Ok(choice) = document().create_element_ns(Some("http://www.w3.org/2000/svg"), "rect")
+        else {
             return;
         };
         let left = from.min(to).max(area.x.from);
@@ -464,7 +523,13 @@ impl Figure {
             match format {
                 "SVG" => save::svg(&drawing, &own.id()),
                 "PNG" => save::png(&drawing, &own.id()),
-                _ => save::csv(&state.plot, &own.0.spec, &state.frame.hidden, state.frame.range, &own.id()),
+                _ => save::csv(
+                    &state.plot,
+                    &own.0.spec,
+                    &state.frame.hidden,
+                    state.frame.range,
+                    &own.id(),
+                ),
             }
         });
     }
@@ -472,7 +537,10 @@ impl Figure {
 
 /// The ends of all series.
 fn extent(plot: &Plot) -> Option<(f64, f64)> {
-    let ends = plot.series.iter().filter_map(|series| Some((*series.x.first()?, *series.x.last()?)));
+    let ends = plot
+        .series
+        .iter()
+        .filter_map(|series| Some((*series.x.first()?, *series.x.last()?)));
     ends.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)))
 }
 
@@ -511,14 +579,19 @@ fn next(state: &State, step: i32, is_end: bool) -> Option<f64> {
             continue;
         }
         let found = if is_back {
-            let before = series.x.partition_point(|x| *x < at.min(area.x.high + 1e-9));
+            let before = series
+                .x
+                .partition_point(|x| *x < at.min(area.x.high + 1e-9));
             before.checked_sub(1).map(|place| series.x[place])
         } else {
-            let after = series.x.partition_point(|x| *x <= at.max(area.x.low - 1e-9));
+            let after = series
+                .x
+                .partition_point(|x| *x <= at.max(area.x.low - 1e-9));
             series.x.get(after).copied()
         };
         if let Some(found) = found.filter(|found| area.x.low <= *found && *found <= area.x.high) {
-            let is_better = best.is_none_or(|best| if is_back { best < found } else { found < best });
+            let is_better =
+                best.is_none_or(|best| if is_back { best < found } else { found < best });
             if is_better {
                 best = Some(found);
             }

@@ -12,7 +12,10 @@ use crate::window;
 pub(crate) fn of(name: &str) -> Option<(f64, f64)> {
     let hash = window().location().hash().ok()?;
     let key = key(name);
-    let part = hash.trim_start_matches('#').split(';').find_map(|part| part.strip_prefix(&*key))?;
+    let part = hash
+        .trim_start_matches('#')
+        .split(';')
+        .find_map(|part| part.strip_prefix(&*key))?;
     let (from, to) = part.split_once("..")?;
     let (from, to) = (read(from)?, read(to)?);
     (from < to).then_some((from, to))
@@ -65,7 +68,11 @@ fn key(name: &str) -> String {
 
 /// Numbers as JavaScript writes and reads them, so that no tables of digits are needed here.
 fn write(number: f64) -> String {
-    let rounded = if 1e6 < number.abs() { number.round() } else { number };
+    let rounded = if 1e6 < number.abs() {
+        number.round()
+    } else {
+        number
+    };
     js_sys::Number::from(rounded)
         .to_string_with_radix(10)
         .map_or_else(|_| String::new(), String::from)

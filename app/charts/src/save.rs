@@ -3,8 +3,8 @@
 use chart::{write_place, write_value};
 use js_sys::{Array, Function};
 use model::{ChartSpec, Horizontal, Plot, looks_like_formula};
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{
     Blob, BlobPropertyBag, CanvasRenderingContext2d, Element, HtmlAnchorElement, HtmlCanvasElement,
     HtmlImageElement, Url, XmlSerializer,
@@ -63,9 +63,15 @@ fn paint(image: &HtmlImageElement, name: &str) -> Option<()> {
     context.scale(SHARPNESS, SHARPNESS).ok()?;
     let root = document().document_element()?;
     let style = window().get_computed_style(&root).ok()??;
-    context.set_fill_style_str(&page_colour(&style.get_property_value("background-color").unwrap_or_default()));
+    context.set_fill_style_str(&page_colour(
+        &style
+            .get_property_value("background-color")
+            .unwrap_or_default(),
+    ));
     context.fill_rect(0.0, 0.0, width, height);
-    context.draw_image_with_html_image_element(image, 0.0, 0.0).ok()?;
+    context
+        .draw_image_with_html_image_element(image, 0.0, 0.0)
+        .ok()?;
     let name = name.to_owned();
     let save = Closure::once_into_js(move |blob: Blob| follow(&blob, &name));
     canvas.to_blob(save.unchecked_ref()).ok()
@@ -75,17 +81,29 @@ fn paint(image: &HtmlImageElement, name: &str) -> Option<()> {
 fn page_colour(colour: &str) -> String {
     match colour {
         "" | "transparent" | "rgba(0, 0, 0, 0)" => {
-            let body = document().body().and_then(|body| window().get_computed_style(&body).ok().flatten());
+            let body = document()
+                .body()
+                .and_then(|body| window().get_computed_style(&body).ok().flatten());
             let colour = body.and_then(|style| style.get_property_value("background-color").ok());
-            colour.filter(|colour| !colour.starts_with("rgba(0, 0, 0, 0")).unwrap_or_else(|| "white".to_owned())
+            colour
+                .filter(|colour| !colour.starts_with("rgba(0, 0, 0, 0"))
+                .unwrap_or_else(|| "white".to_owned())
         }
         colour => colour.to_owned(),
     }
 }
 
 /// The figures that are shown, a line for each place.
-pub(crate) fn csv(plot: &Plot, spec: &ChartSpec, hidden: &[usize], range: Option<(f64, f64)>, name: &str) {
-    let shown: Vec<usize> = (0..plot.series.len()).filter(|index| !hidden.contains(index)).collect();
+pub(crate) fn csv(
+    plot: &Plot,
+    spec: &ChartSpec,
+    hidden: &[usize],
+    range: Option<(f64, f64)>,
+    name: &str,
+) {
+    let shown: Vec<usize> = (0..plot.series.len())
+        .filter(|index| !hidden.contains(index))
+        .collect();
     let mut places: Vec<f64> = Vec::new();
     for &index in &shown {
         let series = &plot.series[index];
@@ -110,7 +128,10 @@ pub(crate) fn csv(plot: &Plot, spec: &ChartSpec, hidden: &[usize], range: Option
             text.push(',');
             let value = plot.series[index].at(place);
             if value.is_finite() {
-                field(&mut text, &write_value(plot, spec.baseline.is_some(), value));
+                field(
+                    &mut text,
+                    &write_value(plot, spec.baseline.is_some(), value),
+                );
             }
         }
         text.push_str("\r\n");
@@ -165,7 +186,10 @@ fn follow(blob: &Blob, name: &str) {
     let Ok(address) = Url::create_object_url_with_blob(blob) else {
         return;
     };
-    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    let link = document()
+        .create_element("a")
+        .ok()
+        .and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
     if let Some(link) = link {
         link.set_href(&address);
         link.set_download(name);

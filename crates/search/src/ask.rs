@@ -197,12 +197,7 @@ fn with_values(
 }
 
 /// Whether a row has a value that is asked for; `None` when its cell can not be read here.
-fn holds(
-    condition: &str,
-    measure: &Measure,
-    chunk: &Chunk<'_>,
-    place: &Shown<'_>,
-) -> Option<bool> {
+fn holds(condition: &str, measure: &Measure, chunk: &Chunk<'_>, place: &Shown<'_>) -> Option<bool> {
     let table = place.table_of(chunk).filter(|_| place.is_row())?;
     let column = table.columns.get(measure.column as usize)?;
     let reading = Reading {
@@ -241,7 +236,9 @@ fn group(
     marks: &Marks,
 ) -> Option<(u64, Group)> {
     let find = |place: u32| {
-        let (_, chunk) = chunks.iter().find(|(number, _)| *number == chunk_of(place))?;
+        let (_, chunk) = chunks
+            .iter()
+            .find(|(number, _)| *number == chunk_of(place))?;
         Some((chunk, chunk.places.get(place_in_chunk(place))?))
     };
     places.retain(|&(_, place)| find(place).is_some());

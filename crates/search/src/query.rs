@@ -147,7 +147,9 @@ fn condition(rest: &mut &[Item<'_>]) -> Option<String> {
     match value {
         Item::Quoted(text) => Some(format!("{sign} {text}")),
         Item::Word(word) => {
-            let is_bare = word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+            let is_bare = word
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'.');
             if is_bare
                 && let [Item::Word(unit), after @ ..] = *rest
                 && unit.len() < 6

@@ -110,7 +110,9 @@ fn emit(
     found(word.clone(), term);
     let bytes = whole.as_bytes();
     let is_joint = |byte: &u8| matches!(byte, b'-' | b'_' | b'.');
-    let letters = bytes.iter().any(|byte| !byte.is_ascii_digit() && !is_joint(byte) && *byte != b',');
+    let letters = bytes
+        .iter()
+        .any(|byte| !byte.is_ascii_digit() && !is_joint(byte) && *byte != b',');
     if !letters || is_uuid(bytes) {
         return;
     }
@@ -138,7 +140,11 @@ fn emit(
 /// The parts of `resumptionToken`; none unless each has three letters.
 fn humps(part: &[u8], found: &mut dyn FnMut(Range<usize>)) {
     let is_hump = |at: usize| part[at - 1].is_ascii_lowercase() && part[at].is_ascii_uppercase();
-    let ends = || (1..part.len()).filter(|&at| is_hump(at)).chain([part.len()]);
+    let ends = || {
+        (1..part.len())
+            .filter(|&at| is_hump(at))
+            .chain([part.len()])
+    };
     let mut start = 0;
     if ends().count() < 2 || !part.iter().all(u8::is_ascii_alphabetic) {
         return;
@@ -164,7 +170,11 @@ pub(crate) fn fold(word: &str, term: &mut String) {
     let word = &word[..word.floor_char_boundary(LONGEST)];
     term.clear();
     if word.is_ascii() {
-        term.extend(word.bytes().filter(|&byte| byte != b',').map(|byte| char::from(byte.to_ascii_lowercase())));
+        term.extend(
+            word.bytes()
+                .filter(|&byte| byte != b',')
+                .map(|byte| char::from(byte.to_ascii_lowercase())),
+        );
     } else {
         term.push_str(&value::fold(word));
         term.truncate(term.floor_char_boundary(LONGEST));

@@ -10,12 +10,14 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use js_sys::{Reflect, Uint32Array};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use model::{Rows, Table, View};
-use js_sys::{Reflect, Uint32Array};
 use wasm_bindgen::JsCast;
-use web_sys::{CustomEvent, CustomEventInit, Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::{
+    CustomEvent, CustomEventInit, Element, HtmlElement, HtmlInputElement, HtmlSelectElement,
+};
 
 use self::frame::Frame;
 use super::{data, document, fragment};

@@ -100,7 +100,9 @@ pub(crate) fn slots(fetch: &mut Fetch<'_>, query: &Query) -> Vec<Slot> {
 fn slot(fetch: &mut Fetch<'_>, word: &str) -> Slot {
     let stems = Stems::of(word);
     let start = stems.as_ref().map_or(word, |stems| stems.start(word));
-    let is_number = word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let is_number = word
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
     let goes_on = if is_number { 3 } else { 2 } <= word.chars().count();
     let directory = &fetch.engine.directory;
     let mut shards: Vec<u32> = directory.shard_of(word).into_iter().collect();

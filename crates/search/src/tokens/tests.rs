@@ -17,7 +17,10 @@ fn identifiers_are_whole_and_in_parts() {
         "mod-inventory-storage",
         &["mod-inventory-storage", "mod", "inventory", "storage"],
     );
-    check("cs00000int_0001", &["cs00000int_0001", "cs00000int", "0001"]);
+    check(
+        "cs00000int_0001",
+        &["cs00000int_0001", "cs00000int", "0001"],
+    );
     check("PERF-889.", &["perf-889", "perf", "889"]);
     check("yEg2R1xERAGZ", &["yeg2r1xeragz"]);
     check(

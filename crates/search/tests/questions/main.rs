@@ -46,9 +46,10 @@ fn questions_find_their_place() {
         });
         if !is_right {
             let found = answer.groups.iter().take(2).map(|group| {
-                let hits = group.hits.iter().map(|hit| {
-                    format!("\n      {} {:?} {}", hit.fragment, hit.class, shown(hit))
-                });
+                let hits = group
+                    .hits
+                    .iter()
+                    .map(|hit| format!("\n      {} {:?} {}", hit.fragment, hit.class, shown(hit)));
                 format!("\n    {}{}", group.url, hits.collect::<String>())
             });
             wrong.push(format!("\n  {line}{}", found.collect::<String>()));
@@ -90,7 +91,11 @@ fn every_word_of_every_page_is_found_there() {
         for word in words {
             let (answer, _) = ask(&mut engine, &index, &format!("{word:?}").replace('"', ""));
             let urls: Vec<&str> = answer.groups.iter().map(|group| &*group.url).collect();
-            assert!(urls.contains(&&*page.address()), "{word} {}: {urls:?}", page.url);
+            assert!(
+                urls.contains(&&*page.address()),
+                "{word} {}: {urls:?}",
+                page.url
+            );
         }
     }
 }
@@ -111,7 +116,9 @@ fn a_query_loads_little_of_the_index() {
     let index = index(&pages);
     let mut engine = Engine::new(&index.directory).unwrap();
     let (_, needed) = ask(&mut engine, &index, "mod-inventory-storage");
-    let terms = needed.iter().filter(|shard| matches!(shard, Shard::Terms(_)));
+    let terms = needed
+        .iter()
+        .filter(|shard| matches!(shard, Shard::Terms(_)));
     assert!((1..=4).contains(&terms.count()));
     assert!(needed.len() * 3 < index.shards.len(), "{needed:?}");
 }
@@ -150,7 +157,15 @@ fn a_missing_or_cut_shard_leaves_the_rest() {
 fn an_empty_site_and_odd_questions_find_nothing() {
     let empty = Index::build(&[]);
     let engine = Engine::new(&empty.directory).unwrap();
-    for question in ["", "a", "mod-search", "\"", "duration > 1h", "release:x", "🚀"] {
+    for question in [
+        "",
+        "a",
+        "mod-search",
+        "\"",
+        "duration > 1h",
+        "release:x",
+        "🚀",
+    ] {
         let Step::Done(answer) = engine.ask(question) else {
             panic!("{question}")
         };
@@ -160,7 +175,13 @@ fn an_empty_site_and_odd_questions_find_nothing() {
     let index = index(&pages);
     let mut engine = Engine::new(&index.directory).unwrap();
     let long = "q".repeat(10_000);
-    for question in [&*long, "\u{202E}שלום", "🚀 — …", "%%% >>> \"\" :::", "release:"] {
+    for question in [
+        &*long,
+        "\u{202E}שלום",
+        "🚀 — …",
+        "%%% >>> \"\" :::",
+        "release:",
+    ] {
         let (answer, _) = ask(&mut engine, &index, question);
         assert!(answer.groups.is_empty(), "{question}");
     }
