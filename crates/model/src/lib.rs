@@ -22,7 +22,7 @@ pub use chart::{
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
-pub use site::{Colour, Site, SiteConfig, TOPICS, TicketPattern, Topic};
+pub use site::{Checks, Colour, Level, Site, SiteConfig, TOPICS, TicketPattern, Topic};
 pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };

@@ -3,6 +3,7 @@
 pub mod diagnostic;
 mod files;
 pub mod inspect;
+pub mod lint;
 
 mod chart;
 mod code;
@@ -29,6 +30,7 @@ pub use data::ReadAs;
 pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files, Stream};
+pub use path::decode as decode_path;
 pub use site_config::site_config;
 
 use context::Context;

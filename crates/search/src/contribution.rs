@@ -72,7 +72,7 @@ impl Contribution {
                 if rows.len() == table.rows as usize
                     && let Some(measure) = Measure::of(table, index, rows)
                 {
-                    for name in measures::names(column) {
+                    for name in measures::names(&column.name) {
                         let mut bytes = Vec::new();
                         measure.put(&mut bytes);
                         measures.push((format!("{COLUMN}{name}"), bytes));

@@ -150,7 +150,16 @@ impl<'a> Places<'a> {
                 }
                 self.add(Class::Prose, PlaceKind::Section, *section, text);
             }
-            Block::Rule | Block::Reports(_) => {}
+            // Its figures are those of a table, and found there.
+            Block::Chart(chart) => self.prose(&chart.caption, *section),
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    self.add(Class::Prose, PlaceKind::Section, *section, tab.name.clone());
+                    self.blocks(&tab.blocks, section);
+                }
+            }
+            // What stands on other pages is found there.
+            Block::Rule | Block::Reports(_) | Block::Latest(_) => {}
         }
     }
 

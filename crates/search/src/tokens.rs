@@ -116,24 +116,55 @@ fn emit(
     if !letters || is_uuid(bytes) {
         return;
     }
-    let mut start = 0;
     let mut part = |from: usize, to: usize, found: &mut dyn FnMut(Range<usize>, &str)| {
-        if 1 < to - from && to - from < bytes.len() {
+        if from + 1 < to && to - from < bytes.len() {
             fold(&whole[from..to], term);
             if !term.is_empty() {
                 found(word.start + from..word.start + to, term);
             }
         }
     };
-    for end in 0..=bytes.len() {
-        if end < bytes.len() && !is_joint(&bytes[end]) {
-            continue;
+    let mut start = 0;
+    for end in ends(bytes, |byte| byte == b'.') {
+        if bytes[start..end].iter().any(is_joint) {
+            part(start, end, found);
+            part(behind_tenant(bytes, start, end), end, found);
         }
+        start = end + 1;
+    }
+    start = 0;
+    for end in ends(bytes, |byte| is_joint(&byte)) {
         part(start, end, found);
         humps(&bytes[start..end], &mut |hump| {
             part(start + hump.start, start + hump.end, found);
         });
         start = end + 1;
+    }
+}
+
+/// Where the pieces of a word end.
+fn ends(word: &[u8], parts: impl Fn(u8) -> bool) -> impl Iterator<Item = usize> {
+    let joints = word.iter().enumerate();
+    let joints = joints.filter(move |(_, byte)| parts(**byte));
+    joints.map(|(at, _)| at).chain([word.len()])
+}
+
+/// Where the name starts in `cs00000001_0042_mod_oai_pmh`: behind the last part with a digit; at the
+/// end when it is one part only.
+fn behind_tenant(word: &[u8], start: usize, end: usize) -> usize {
+    let is_joint = |byte: &u8| matches!(byte, b'-' | b'_');
+    let piece = &word[start..end];
+    let Some(digit) = piece.iter().rposition(u8::is_ascii_digit) else {
+        return end;
+    };
+    let Some(joint) = piece[digit..].iter().position(is_joint) else {
+        return end;
+    };
+    let name = digit + joint + 1;
+    if piece[name..].iter().any(is_joint) {
+        start + name
+    } else {
+        end
     }
 }
 

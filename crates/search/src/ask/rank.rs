@@ -25,7 +25,7 @@ const MOST_PLACES: usize = 12;
 impl Candidate {
     /// What the page counts when its best place counts `best`.
     pub(crate) fn weigh(&self, best: u64) -> u64 {
-        let score = 2 * best + self.sum;
+        let score = 3 * best + self.sum;
         if self.is_report { score } else { score / 2 }
     }
 }
@@ -104,6 +104,7 @@ fn candidate(engine: &Engine, slots: usize, entries: &[Entry]) -> Candidate {
     let mut places: Vec<(u64, u32)> = Vec::new();
     for place in entries.chunk_by(|a, b| a.place == b.place) {
         let mut score = 0;
+        let mut words = 0;
         for same in place.chunk_by(|a, b| a.slot == b.slot) {
             let gain = same
                 .iter()
@@ -112,8 +113,12 @@ fn candidate(engine: &Engine, slots: usize, entries: &[Entry]) -> Candidate {
                 .unwrap_or_default();
             best[same[0].slot] = best[same[0].slot].max(gain);
             score += gain;
+            words += 1;
         }
-        places.push((score, place[0].place));
+        // What stands together belongs together.
+        let all = best.len() as u64;
+        score = score * words * words / (all * all);
+        places.push((score.max(1), place[0].place));
     }
     places.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     places.truncate(MOST_PLACES);

@@ -35,6 +35,9 @@ fn fields_filter() {
     );
     assert_eq!(query.classes, [Class::Key, Class::Cell]);
     assert_eq!(query.words, ["x"]);
+    let open = check("a release:Q").open_field;
+    assert_eq!(open, Some(("release", "q".to_owned(), 2)));
+    assert_eq!(check("release:q ").open_field, None);
     // What is no field is a word.
     assert_eq!(check("mod-search:3.2.0").words, ["mod-search", "3.2.0"]);
 }

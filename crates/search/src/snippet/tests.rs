@@ -5,6 +5,7 @@ use super::Marks;
 fn check(text: &str, marked: &[&str], expected: &str) {
     let marks = Marks {
         terms: marked.iter().map(|&term| term.to_owned()).collect(),
+        columns: Vec::new(),
     };
     let pieces = marks.mark(text);
     let shown: String = pieces
@@ -38,6 +39,7 @@ fn a_long_text_is_shown_around_its_mark() {
     );
     let marks = Marks {
         terms: vec!["needle".to_owned()],
+        columns: Vec::new(),
     };
     let shown: String = marks
         .mark(&text)

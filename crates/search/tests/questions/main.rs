@@ -1,6 +1,7 @@
 //! Questions on real reports, what must hold for all of them, and what a broken index does.
 
 #![allow(clippy::disallowed_methods, reason = "the reports are files")]
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod content;
 
@@ -185,6 +186,24 @@ fn an_empty_site_and_odd_questions_find_nothing() {
         let (answer, _) = ask(&mut engine, &index, question);
         assert!(answer.groups.is_empty(), "{question}");
     }
+}
+
+#[test]
+fn fields_are_completed() {
+    let pages = pages();
+    let index = index(&pages);
+    let mut engine = Engine::new(&index.directory).unwrap();
+    let (answer, _) = ask(&mut engine, &index, "harvest release:");
+    assert!(
+        answer
+            .completions
+            .contains(&"harvest release:poppy ".to_owned())
+    );
+    let (answer, _) = ask(&mut engine, &index, "workflow:data");
+    let expected = ["workflow:\"data export\" ", "workflow:\"data import\" "];
+    assert_eq!(answer.completions, expected);
+    let (answer, _) = ask(&mut engine, &index, "release:poppy");
+    assert!(answer.completions.is_empty() && !answer.groups.is_empty());
 }
 
 #[test]
