@@ -42,13 +42,13 @@ fn read(xml: &str) -> BTreeMap<String, Vec<String>> {
     loop {
         match reader.read_event().expect("the XML is well-formed") {
             Event::Start(tag) => {
-                path.push(String::from_utf8(tag.name().as_ref().to_vec()).unwrap());
+                path.push(tag.name().as_ref().to_owned());
                 found.entry(path.join("/")).or_default().push(String::new());
             }
             Event::Empty(tag) => {
-                let name = String::from_utf8(tag.name().as_ref().to_vec()).unwrap();
+                let name = tag.name().as_ref().to_owned();
                 let href = tag.try_get_attribute("href").unwrap();
-                let href = href.map(|it| String::from_utf8(it.value.to_vec()).unwrap());
+                let href = href.map(|it| it.value.into_owned());
                 let path = format!("{}/{name}", path.join("/"));
                 found
                     .entry(path)
@@ -57,7 +57,7 @@ fn read(xml: &str) -> BTreeMap<String, Vec<String>> {
             }
             Event::Text(text) => {
                 if let Some(texts) = found.get_mut(&path.join("/")) {
-                    let text = String::from_utf8(text.to_vec()).unwrap();
+                    let text: &str = &text;
                     texts.last_mut().unwrap().push_str(text.trim());
                 }
             }
