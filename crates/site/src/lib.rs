@@ -142,7 +142,10 @@ fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
     if assets.has_search() {
         search::add(&site, &mut output);
     }
-    offline::add(&site.config, &mut output);
+    // Only the loader asks for the worker.
+    if assets.scripts.is_some() {
+        offline::add(&site.config, &mut output);
+    }
 
     let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());
     let mut diagnostics = excerpt::place(sink, &content);
