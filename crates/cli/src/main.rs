@@ -12,6 +12,7 @@ use clap::Parser;
 use args::{Args, Command};
 
 fn main() -> ExitCode {
+    silence_damaged_files();
     let outcome = match Args::parse().command {
         Command::Build(args) => cmd::build::run(&args),
         Command::Check(args) => cmd::check::run(&args),
@@ -25,4 +26,14 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What a library's panic over a damaged data file means is told by a diagnostic, not by the panic.
+fn silence_damaged_files() {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if !parse::is_guarded() {
+            hook(panic);
+        }
+    }));
 }

@@ -9,18 +9,19 @@ use crate::print;
 pub(crate) fn run(args: &InspectArgs) -> anyhow::Result<ExitCode> {
     let fence = args.fence();
     let mut all = Vec::new();
-    for file in &args.files {
+    let at_once = if args.together { args.files.len() } else { 1 };
+    for files in args.files.chunks(at_once) {
         let site::Warned {
             value: inspected,
             diagnostics,
-        } = site::inspect(file, &fence, site::FILE_LIMIT)?;
+        } = site::inspect(files, &fence, site::FILE_LIMIT)?;
         let inspected = inspected.as_ref();
         match args.format {
             Format::Human | Format::Short => {
-                print::inspected(file, inspected);
+                print::inspected(files, inspected);
                 print::diagnostics(&diagnostics, args.format);
             }
-            Format::Json => print::whole_table(file, inspected, &diagnostics)?,
+            Format::Json => print::whole_table(files, inspected, &diagnostics)?,
         }
         all.extend(diagnostics);
     }

@@ -8,7 +8,7 @@ mod whole_table;
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use annotate_snippets::normalize_untrusted_str;
@@ -33,21 +33,21 @@ pub(crate) fn diagnostics(diagnostics: &[Placed], format: Format) {
     };
 }
 
-/// Prints what a data file was understood as, for people.
-pub(crate) fn inspected(file: &Path, inspected: Option<&Inspected>) {
+/// Prints what data files were understood as, for people.
+pub(crate) fn inspected(files: &[PathBuf], inspected: Option<&Inspected>) {
     let coloured = wants_colour(&io::stdout());
-    let text = inspected::render(&shown_path(file), inspected, coloured);
+    let text = inspected::render(&shown_paths(files).join(", "), inspected, coloured);
     let _ = io::stdout().write_all(text.as_bytes());
 }
 
-/// Prints the whole table of a data file as one line of JSON.
+/// Prints the whole table of data files as one line of JSON.
 pub(crate) fn whole_table(
-    file: &Path,
+    files: &[PathBuf],
     inspected: Option<&Inspected>,
     diagnostics: &[Placed],
 ) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    whole_table::write(&shown_path(file), inspected, diagnostics, &mut out)
+    whole_table::write(&shown_paths(files), inspected, diagnostics, &mut out)
         .context("failed to print the table")
 }
 
@@ -99,6 +99,10 @@ fn shown_path(path: &Path) -> String {
         .unwrap_or(path)
         .display()
         .to_string()
+}
+
+fn shown_paths(paths: &[PathBuf]) -> Vec<String> {
+    paths.iter().map(|path| shown_path(path)).collect()
 }
 
 fn wants_colour(stream: &impl IsTerminal) -> bool {

@@ -47,6 +47,7 @@ url = \"https://t.example/{key}\"
                 footer: Some(
                     "[source](https://c.example)",
                 ),
+                offline: true,
                 logo: None,
                 accent: None,
             }
@@ -74,6 +75,7 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: None,
             }
@@ -83,7 +85,7 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `offline`, `logo`, `accent`, `tickets`
         "#]],
     );
     check(
@@ -96,6 +98,7 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: None,
             }
