@@ -34,8 +34,8 @@ pub(crate) const DATA: &[(&str, File)] = &[
         })
     }),
     ("csv of prose", |rows| {
-        lines("Note\n", rows, |row| {
-            format!("5 min7 min {row} see https://example.org/{row} <br> PERF-{row}\n")
+        lines("Test,Note\n", rows, |row| {
+            format!("{row},5 min7 min {row} see https://example.org/{row} <br> PERF-{row}\n")
         })
     }),
     ("csv of nothing", |rows| {
