@@ -54,7 +54,9 @@
   // A page that is one file holds its scripts, and runs each when it is asked for.
   const held = (src) => document.querySelector(`script[data-held="${src.split("/").pop()}"]`);
 
-  const load = (src) =>
+  // Runs a classic script; settles with what it leaves in a variable, which is freed at once, since
+  // another module of the page may run the same script next.
+  const load = (src, name) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const text = held(src)?.text;
@@ -63,7 +65,9 @@
       const done = () => {
         // Its text takes room for as long as it is there.
         script.remove();
-        resolve();
+        const left = self[name];
+        if (name) delete self[name];
+        resolve(left);
       };
       script.onload = done;
       script.onerror = () => renew().then(() => reject(new Error(`failed to load ${src}`)));
@@ -87,7 +91,18 @@
     await new Promise(() => {});
   };
 
-  self.__perfolio = { load, renew };
+  // The bytes that a script leaves in a variable, compressed and in base64.
+  const bytes = async (src, name) => {
+    const packed = Uint8Array.from(atob(await load(src, name)), (c) => c.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+
+  // The same of a file below the root of the site.
+  const box = () => document.querySelector(".search");
+  const fromRoot = (file, name) => bytes(box().dataset.root + file, name);
+
+  self.__perfolio = { load, renew, bytes: fromRoot };
 
   // Runs a module, the app or a part of it, and settles with what it exports.
   const run = async (name) => {
@@ -95,12 +110,7 @@
     await load(glue);
     const module = self[`perfolio_${name}`];
     const inline = async () => {
-      await load(twin);
-      const text = `__perfolio_${name}`;
-      const bytes = Uint8Array.from(atob(self[text]), (c) => c.charCodeAt(0));
-      delete self[text];
-      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-      await module({ module_or_path: await new Response(stream).arrayBuffer() });
+      await module({ module_or_path: await bytes(twin, `__perfolio_${name}`) });
     };
     if (location.protocol === "file:" || held(twin)) await inline();
     else await module({ module_or_path: wasm }).catch(inline);
@@ -131,7 +141,36 @@
     for (const chart of charts) observer.observe(chart);
   };
 
+  // Search comes with the first reader who asks for it, by a click, a key or a link with a query.
+  let finder;
+  const search = (query) => {
+    finder ??= run("finder");
+    finder.then((module) => module.open(query)).catch(quietly);
+  };
+
+  const isTyping = (target) => target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+
+  const offerSearch = () => {
+    const button = box();
+    button.addEventListener("click", () => search(""));
+    addEventListener("keydown", (event) => {
+      const isKey = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!isKey && !(event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey))) return;
+      event.preventDefault();
+      search("");
+    });
+    // On the page for what is missing, the words of the address may find it.
+    const missing = document.querySelector("[data-missing]");
+    missing?.addEventListener("click", () => {
+      const path = decodeURIComponent(location.pathname).replace(/\.html?$/, "");
+      search(path.split("/").filter((part) => part && part !== "index").pop()?.replaceAll("-", " ") ?? "");
+    });
+    const query = new URLSearchParams(location.search).get("q");
+    if (query) search(query);
+  };
+
   addEventListener("DOMContentLoaded", () => {
+    if (files.finder) offerSearch();
     if (files.charts) watch(document.querySelectorAll("figure.chart"));
     if (!files.app) return;
     if (files.worker && location.protocol !== "file:") addEventListener("load", () => load(files.worker).catch(() => {}));

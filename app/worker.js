@@ -57,7 +57,7 @@
     const before = await cache.match(key);
     await cache.put(key, response);
     const data = (page) => {
-      const name = /^[^>]*<html[^>]* data-tables="([^"]+)"/.exec(page)?.[1];
+      const name = /<html[^>]* data-tables="([^"]+)"/.exec(page)?.[1];
       return name && new URL(name, key).href;
     };
     const now = data(text);

@@ -12,6 +12,8 @@ pub const WORKER: &str = include_str!("../worker.js");
 pub struct Assets {
     /// The style sheet. Pages hold it, so that the first request paints them.
     pub style: Embedded,
+    /// The style sheet that is added once a page is painted.
+    pub late_style: String,
     /// What makes the pages interactive; without it they are complete all the same.
     pub scripts: Option<Scripts>,
     /// The icon of the site, if it has one.
@@ -20,6 +22,14 @@ pub struct Assets {
     pub feed: Option<String>,
     /// The data script of the page, relative to the page; `None` when it has no tables.
     pub data: Option<String>,
+}
+
+impl Assets {
+    /// Whether the site can be searched: the part that does it is there.
+    pub fn has_search(&self) -> bool {
+        let modules = self.scripts.iter().flat_map(|scripts| &scripts.modules);
+        modules.into_iter().any(|module| module.name == "finder")
+    }
 }
 
 /// A text that pages hold, and the hash by which their policy lets it in.

@@ -36,8 +36,8 @@ mod words;
 pub use {
     assets::{Assets, Embedded, LOADER, Module, Scripts, WORKER},
     overview::Overview,
-    pages::{not_found, page, tables},
-    style::{STYLE, accent},
+    pages::{SITE_MAP, not_found, page, site_map, tables},
+    style::{LATE_STYLE, STYLE, accent},
     table::is_virtual as comes_in_slices,
     words::Words,
 };

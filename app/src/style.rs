@@ -1,8 +1,8 @@
-//! The style sheet of every page.
+//! The style sheets of every page: what paints it, and what is added later.
 
 use model::Colour;
 
-/// All style sheets in the order of their effect.
+/// The style sheets that paint a page, in the order of their effect. Pages hold them.
 pub const STYLE: &str = concat!(
     include_str!("../style/tokens.css"),
     include_str!("../style/base.css"),
@@ -12,7 +12,14 @@ pub const STYLE: &str = concat!(
     include_str!("../style/table.css"),
     include_str!("../style/tools.css"),
     include_str!("../style/figure.css"),
+    include_str!("../style/chart.css"),
+    include_str!("../style/finder.css"),
     include_str!("../style/variants.css"),
+);
+
+/// What is added once a page is painted, and what only printers read.
+pub const LATE_STYLE: &str = concat!(
+    include_str!("../style/late.css"),
     include_str!("../style/print.css"),
 );
 

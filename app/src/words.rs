@@ -122,6 +122,12 @@ pub struct Words {
     pub all_lines: [&'static str; 2],
     /// What `app/worker.js` says, in its order.
     pub offline: [&'static str; 11],
+    /// What the search says, in the order that it knows them by.
+    pub search: [&'static str; 12],
+    /// The page that names all pages.
+    pub site_map: &'static str,
+    /// The button that looks for what a missing address names.
+    pub search_missing: &'static str,
 }
 
 impl Words {
@@ -208,7 +214,7 @@ const ENGLISH: Words = Words {
     task: ["Open", "Done"],
     variants: "Variants",
     side_by_side: "Side by side",
-    pictures: ["Picture", "Pictures"],
+    pictures: ["Picture", "pictures"],
     not_captured: "not captured",
     pictures_by: "Pictures by test and metric",
     metric: "Metric",
@@ -221,6 +227,22 @@ const ENGLISH: Words = Words {
     listed: ["listed ", " times"],
     listed_above: "listed above",
     all_lines: ["All ", " lines"],
+    search: [
+        "Search",
+        "Search reports, tables, cells",
+        "Results",
+        "Filters",
+        "Recent searches",
+        "Nothing found",
+        "pages",
+        "is nowhere; instead:",
+        "is nowhere",
+        "Some of the index could not be loaded",
+        "The index could not be loaded",
+        "Close",
+    ],
+    site_map: "Site map",
+    search_missing: "Search for it",
     offline: [
         "Keep this site for offline use",
         "{files} files, {size}.",
@@ -314,6 +336,22 @@ const GERMAN: Words = Words {
     listed: ["", "-mal aufgeführt"],
     listed_above: "oben aufgeführt",
     all_lines: ["Alle ", " Zeilen"],
+    search: [
+        "Suche",
+        "Berichte, Tabellen, Zellen durchsuchen",
+        "Ergebnisse",
+        "Filter",
+        "Letzte Suchen",
+        "Nichts gefunden",
+        "Seiten",
+        "kommt nicht vor; stattdessen:",
+        "kommt nicht vor",
+        "Ein Teil des Index konnte nicht geladen werden",
+        "Der Index konnte nicht geladen werden",
+        "Schließen",
+    ],
+    site_map: "Übersicht",
+    search_missing: "Danach suchen",
     offline: [
         "Diese Website offline bereithalten",
         "{files} Dateien, {size}.",

@@ -40,7 +40,12 @@ pub(crate) fn run() -> Result<()> {
         let built = parts::build(part.name)?;
         make_small(&built, part.name)?;
     }
-    shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))?;
+    shell::run(binary(shell::cargo().args([
+        "build",
+        "--release",
+        "--package",
+        "cli",
+    ]))?)?;
     let built = perfolio(staging)?
         .stderr(Stdio::inherit())
         .output()
@@ -61,15 +66,15 @@ pub(crate) fn run() -> Result<()> {
     }
 }
 
-/// The command that builds a site around the app into `out`.
+/// Has `cargo` put the app into `perfolio`.
+pub(crate) fn binary(cargo: &mut Command) -> Result<&mut Command> {
+    Ok(cargo.env("PERFOLIO_APP", repository::bundle()?))
+}
+
+/// The command that builds a site into `out`, with the app that `perfolio` carries.
 pub(crate) fn perfolio(out: &Path) -> Result<Command> {
     let mut perfolio = shell::command(repository::perfolio()?);
-    perfolio
-        .arg("build")
-        .arg("--bundle")
-        .arg(repository::bundle()?)
-        .arg("--out")
-        .arg(out);
+    perfolio.arg("build").arg("--out").arg(out);
     Ok(perfolio)
 }
 

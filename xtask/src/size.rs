@@ -8,7 +8,7 @@ use flate2::{Compression, write::GzEncoder};
 use crate::{repository, site};
 
 /// Of wasm and glue together, compressed.
-const MOST_BYTES: u64 = 190_000;
+const MOST_BYTES: u64 = 200_000;
 
 /// The size of a file, or of all.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -26,15 +26,13 @@ pub(crate) fn listen() {
         if !is_tab && !input.matches(".beside > input").unwrap_or(false) {
             return;
         }
-        // Sections above may become longer or shorter; what was pressed stays under the pointer.
-        let top = || input.get_bounding_client_rect().top();
-        let before = top();
-        if is_tab {
-            choose(&input.value());
-        } else {
-            set_beside(input.checked());
-        }
-        window().scroll_by_with_x_and_y(0.0, top() - before);
+        keep_in_place(&input, || {
+            if is_tab {
+                choose(&input.value());
+            } else {
+                set_beside(input.checked());
+            }
+        });
         note_in_address();
     })
     .forget();
@@ -45,8 +43,13 @@ pub(crate) fn listen() {
         }
     })
     .forget();
-    // Before this ran, too.
-    each(".variant:not([hidden])", |section| show(&section));
+    // Before this ran, too: then it was the target of the address.
+    each(".variant:not([hidden])", |section| {
+        let target = section.query_selector(":target").ok().flatten();
+        keep_in_place(&target.unwrap_or_else(|| section.clone()), || {
+            show(&section)
+        });
+    });
     follow(&fragment::current());
     fragment::on_change(|| follow(&fragment::current()));
 }
@@ -66,6 +69,15 @@ fn follow(address: &Fragment) {
             show(&section);
         }
     }
+}
+
+/// Does what may make sections above `element` longer or shorter, and scrolls so that it stays
+/// where the reader sees it.
+fn keep_in_place(element: &Element, act: impl FnOnce()) {
+    let top = || element.get_bounding_client_rect().top();
+    let before = top();
+    act();
+    window().scroll_by_with_x_and_y(0.0, top() - before);
 }
 
 /// Chooses the tab of a section.

@@ -2,6 +2,7 @@
 
 use model::{Block, Definition, Heading, ListItem};
 
+use super::chart::chart;
 use super::code::code;
 use super::figure::{figure, slots};
 use super::latest::latest;
@@ -70,6 +71,7 @@ fn block(html: &mut Html, block: &Block, words: &Words) {
         }
         Block::Code(content) => code(html, content, words),
         Block::Table(content) => table(html, content),
+        Block::Chart(content) => chart(html, content, words),
         Block::Image(image) => figure(html, image, words),
         Block::Tabs(content) => tabs(html, content, words),
         Block::Rule => {

@@ -26,7 +26,7 @@ pub(crate) fn figure(html: &mut Html, image: &Image, words: &Words) {
 }
 
 /// A picture links to itself as captured: scripts show it large in its place.
-fn picture(html: &mut Html, image: &Image, src: &str, words: &Words) {
+pub(crate) fn picture(html: &mut Html, image: &Image, src: &str, words: &Words) {
     let original = image.original.as_deref().unwrap_or(src);
     id(html.raw("<figure class=\"picture\""), image);
     html.raw("><a class=\"zoom\"")

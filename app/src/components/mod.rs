@@ -1,6 +1,7 @@
 //! The pieces that pages are made of, each a function of `model` types.
 
 mod blocks;
+mod chart;
 mod code;
 mod date;
 mod facts;

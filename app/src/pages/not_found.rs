@@ -27,7 +27,13 @@ pub fn not_found(overview: &Overview, assets: &Assets) -> String {
             .text(link)
             .raw("</a>")
             .text(behind)
-            .raw("</p>\n</div>\n");
+            .raw("</p>\n");
+        if assets.has_search() {
+            html.raw("<p><button type=\"button\" class=\"find\" data-missing>")
+                .text(words.search_missing)
+                .raw("</button></p>\n");
+        }
+        html.raw("</div>\n");
     })
 }
 

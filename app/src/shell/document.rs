@@ -53,6 +53,13 @@ pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> Str
     main(html);
     html.raw("</main>\n</div>\n");
     footer(html, document);
+    asset(
+        html.raw("<link rel=\"stylesheet\""),
+        "href",
+        document.root,
+        &document.assets.late_style,
+    )
+    .raw(">\n");
     html.raw("</body>\n</html>\n");
     out
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Table, Topic};
+use crate::{Chart, Table, Topic};
 
 /// One piece of a page.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +44,8 @@ pub enum Block {
     Code(Code),
     /// A table of typed columns. Boxed: it is by far the largest block.
     Table(Box<Table>),
+    /// A chart of what a table holds.
+    Chart(Box<Chart>),
     /// A picture, or the slot of one that was not captured.
     Image(Image),
     /// Sections that tell of the same under other conditions, one of which is shown.

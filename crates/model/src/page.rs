@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{Block, Heading, Inline, Table, Topic};
+use crate::{Block, Chart, Heading, Inline, Table, Topic};
 
 /// Anything with its own URL.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -125,26 +125,37 @@ impl Page {
     pub fn tables(&self) -> Vec<&Table> {
         let mut found = Vec::new();
         walk(&self.blocks, &mut |block| {
-            if let Block::Table(table) = block {
-                found.push(&**table);
-            }
+            found.extend(table_of(block));
         });
         for footnote in &self.footnotes {
             walk(&footnote.blocks, &mut |block| {
-                if let Block::Table(table) = block {
-                    found.push(&**table);
-                }
+                found.extend(table_of(block));
             });
         }
         found
     }
 
+    /// All charts, in order.
+    pub fn charts(&self) -> Vec<&Chart> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::Chart(chart) = block {
+                found.push(&**chart);
+            }
+        });
+        found
+    }
+
     /// Visits the same tables to change them.
     pub fn change_tables(&mut self, change: &mut impl FnMut(&mut Table)) {
-        self.change_blocks(&mut |block| {
-            if let Block::Table(table) = block {
-                change(table);
+        self.change_blocks(&mut |block| match block {
+            Block::Table(table) => change(table),
+            Block::Chart(chart) => {
+                if let Some(table) = &mut chart.data {
+                    change(table);
+                }
             }
+            _ => {}
         });
     }
 
@@ -191,6 +202,15 @@ impl Page {
     }
 }
 
+/// The table that a block is, or that its chart brings along.
+fn table_of(block: &Block) -> Option<&Table> {
+    match block {
+        Block::Table(table) => Some(table),
+        Block::Chart(chart) => chart.data.as_deref(),
+        _ => None,
+    }
+}
+
 fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
     for block in blocks {
         visit(block);
@@ -220,6 +240,7 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             | Block::Paragraph(_)
             | Block::Code(_)
             | Block::Table(_)
+            | Block::Chart(_)
             | Block::Image(_)
             | Block::Rule
             | Block::Latest(_)
@@ -252,14 +273,7 @@ fn change_blocks(blocks: &mut [Block], change: &mut impl FnMut(&mut Block)) {
                     change_blocks(&mut tab.blocks, change);
                 }
             }
-            Block::Heading(_)
-            | Block::Paragraph(_)
-            | Block::Code(_)
-            | Block::Table(_)
-            | Block::Image(_)
-            | Block::Rule
-            | Block::Latest(_)
-            | Block::Reports(_) => {}
+            _ => {}
         }
     }
 }

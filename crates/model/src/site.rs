@@ -54,6 +54,8 @@ pub struct SiteConfig {
     pub logo: Option<String>,
     /// The colour of links and marks, on light and on dark ground.
     pub accent: Option<(Colour, Colour)>,
+    /// What its author wants to be told.
+    pub checks: Checks,
 }
 
 /// A colour of the screen: red, green, blue.
@@ -66,6 +68,26 @@ impl SiteConfig {
         let language = self.language.split('-').next().unwrap_or_default();
         ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(&language)
     }
+}
+
+/// What the author of a site wants to be told, and how bad it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checks {
+    /// Rules that are not as bad, or worse, than they are elsewhere.
+    pub levels: BTreeMap<String, Level>,
+    /// Keys of the front matter that every report must state.
+    pub required: Vec<String>,
+}
+
+/// How bad a mistake is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// It is none.
+    Off,
+    /// The page is complete, but may not say what the author means.
+    Warning,
+    /// Something is missing from the page.
+    Error,
 }
 
 /// How the keys of one tracker project become links.
@@ -89,6 +111,7 @@ impl Default for SiteConfig {
             offline: true,
             logo: None,
             accent: None,
+            checks: Checks::default(),
         }
     }
 }

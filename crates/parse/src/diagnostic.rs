@@ -4,9 +4,12 @@
 //! remedy is known.
 
 pub(crate) mod cell;
+pub(crate) mod chart;
 pub(crate) mod columnar;
 pub(crate) mod data;
+pub(crate) mod lint;
 pub(crate) mod nested;
+mod rules;
 pub(crate) mod samples;
 pub(crate) mod series;
 pub(crate) mod sheet;
@@ -18,6 +21,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::{Excerpt, Lines};
+pub use rules::{RULES, rule};
 
 /// A message to the author with severity, place and hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +62,11 @@ pub struct Sink {
 impl Sink {
     /// Adds a diagnostic.
     pub fn push(&mut self, diagnostic: Diagnostic) {
+        debug_assert!(
+            rule(diagnostic.rule).is_some(),
+            "`{}` is no rule",
+            diagnostic.rule
+        );
         self.diagnostics.push(diagnostic);
     }
 }
@@ -282,7 +291,7 @@ pub(crate) fn faint_accent(
         span,
         format!("expected a contrast of 4.5 on {ground} ground, found {contrast}"),
     )
-    .hint(&format!(
+    .hint(format!(
         "links are read (WCAG 2.2, 1.4.3); `{better}` is enough"
     ))
 }

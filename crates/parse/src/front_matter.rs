@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use model::{Block, Facts, Page, SiteConfig, Ticket, plain_text};
 
-use crate::settings::{Setting, Settings, Text};
+use crate::lint::Title;
+use crate::settings::{Data, Entry, Setting, Settings, Text};
 use crate::{Sink, diagnostic, ticket};
 
 /// The head of a page, read and cut off its body.
@@ -36,6 +37,45 @@ pub(crate) fn parse(file: &str, page: &str, config: &SiteConfig, sink: &mut Sink
         is_sound: sink.diagnostics.len() == said,
         body_start: head.body_start,
     }
+}
+
+/// What a page states at its head, whatever it means.
+pub(crate) struct Stated {
+    /// The keys that have a value.
+    pub keys: Vec<String>,
+    /// The title.
+    pub title: Option<Title>,
+    /// The byte of the page at which the body starts.
+    pub body_start: usize,
+}
+
+/// What the page at content path `file` states. What is wrong there is [`parse`]'s to tell.
+pub(crate) fn head(file: &str, page: &str) -> Stated {
+    let mut sink = Sink::default();
+    let head = split(file, page, &mut sink);
+    let settings = match head.language {
+        Language::Yaml => Settings::from_yaml(file, head.text, head.start, &mut sink),
+        Language::Toml => Settings::from_toml(file, head.text, head.start, &mut sink),
+    };
+    let mut stated = Stated {
+        keys: Vec::new(),
+        title: None,
+        body_start: head.body_start,
+    };
+    for Entry { key, value, .. } in settings.into_entries() {
+        match &value.data {
+            Data::Null => continue,
+            Data::Plain(text) | Data::Quoted(text) if key == "title" => {
+                stated.title = Some(Title {
+                    text: text.clone(),
+                    span: value.span,
+                });
+            }
+            _ => {}
+        }
+        stated.keys.push(key);
+    }
+    stated
 }
 
 /// The text between the fences.

@@ -3,7 +3,9 @@
 pub mod diagnostic;
 mod files;
 pub mod inspect;
+pub mod lint;
 
+mod chart;
 mod code;
 mod colour;
 mod context;
@@ -28,6 +30,7 @@ pub use data::{ReadAs, is_guarded};
 pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files, Stream};
+pub use path::decode as decode_path;
 pub use site_config::site_config;
 
 use context::Context;
@@ -88,6 +91,7 @@ pub fn page(
     let body_start = front_matter.body_start;
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
+    chart::resolve(&mut page, &context.charts, path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
     markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
     code::listed::note(&mut page, &mut context.ids);

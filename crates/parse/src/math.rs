@@ -61,11 +61,18 @@ fn convert(source: &str, manner: Manner) -> Result<String, String> {
     };
     let converted = CONVERTER
         .convert_with_local_state(source, display)
-        .map_err(|error| error.error_message())?;
+        .map_err(|error| as_reason(&error.error_message()))?;
     match stranger(&converted.mathml) {
         None => Ok(converted.mathml),
         Some(name) => Err(format!("it would make `{name}`, which no formula needs")),
     }
+}
+
+/// A sentence of the library as a part of ours.
+fn as_reason(sentence: &str) -> String {
+    let mut letters = sentence.trim_end_matches('.').chars();
+    let first = letters.next().map(char::to_lowercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 /// How deep a formula may nest: groups, and commands that may take what follows them.

@@ -1,9 +1,11 @@
 //! What `site.toml` states.
 
-use model::{Colour, SiteConfig, TicketPattern};
+use std::collections::BTreeMap;
+
+use model::{Checks, Colour, Level, SiteConfig, TicketPattern};
 
 use crate::colour::{self, ENOUGH, Ground};
-use crate::settings::{Setting, Settings};
+use crate::settings::{Data, Setting, Settings};
 use crate::{Sink, diagnostic};
 
 /// Parses `site.toml`. What is missing or wrong has its default.
@@ -30,6 +32,10 @@ pub fn site_config(path: &str, text: &str, sink: &mut Sink) -> SiteConfig {
             .into_iter()
             .filter_map(|setting| ticket_pattern(path, setting, sink))
             .collect(),
+        checks: Checks {
+            levels: levels(path, &mut settings, sink),
+            required: required(&mut settings, sink),
+        },
     };
     settings.finish(sink);
     config
@@ -75,6 +81,47 @@ fn read_colour(path: &str, setting: Setting, ground: Ground, sink: &mut Sink) ->
         &colour::print(better),
     ));
     Some(better)
+}
+
+/// The table `[check]`: rules, and how bad they are.
+fn levels(path: &str, settings: &mut Settings, sink: &mut Sink) -> BTreeMap<String, Level> {
+    let mut levels = BTreeMap::new();
+    let entries = settings.map("check", sink).map(Settings::into_entries);
+    for entry in entries.into_iter().flatten() {
+        if diagnostic::rule(&entry.key).is_none() {
+            let unknown = diagnostic::lint::unknown_rule(path, entry.key_span, &entry.key);
+            sink.push(unknown);
+            continue;
+        }
+        let level = match &entry.value.data {
+            Data::Quoted(text) => match text.as_str() {
+                "off" => Some(Level::Off),
+                "warning" => Some(Level::Warning),
+                "error" => Some(Level::Error),
+                _ => None,
+            },
+            _ => None,
+        };
+        let expected = "`\"off\"`, `\"warning\"` or `\"error\"`";
+        match level {
+            Some(level) => {
+                levels.insert(entry.key, level);
+            }
+            None => entry.value.refuse(expected, path, sink).unwrap_or_default(),
+        }
+    }
+    levels
+}
+
+/// The list `required` of `[reports]`.
+fn required(settings: &mut Settings, sink: &mut Sink) -> Vec<String> {
+    let Some(mut reports) = settings.map("reports", sink) else {
+        return Vec::new();
+    };
+    let keys = reports.texts("required", sink).into_iter();
+    let keys = keys.map(|key| key.text).collect();
+    reports.finish(sink);
+    keys
 }
 
 fn ticket_pattern(path: &str, setting: Setting, sink: &mut Sink) -> Option<TicketPattern> {

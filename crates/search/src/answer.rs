@@ -12,6 +12,8 @@ pub struct Answer {
     /// Words that are nowhere, and the nearest ones that are: what was looked for instead, or what
     /// can be offered.
     pub meant: Vec<(String, Vec<String>)>,
+    /// What the query may go on to: queries whose last field has a value that exists.
+    pub completions: Vec<String>,
     /// Whether a shard could not be had, so that something may be missing.
     pub is_partial: bool,
 }

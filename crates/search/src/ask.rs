@@ -38,8 +38,12 @@ pub(crate) fn ask(engine: &Engine, text: &str) -> Step {
     };
     let pages = found::filtered(&mut fetch, &query);
     let slots = found::slots(&mut fetch, &query);
+    answer.completions = found::completions(&mut fetch, &query, text);
     if !fetch.needs.is_empty() {
         return Step::Needs(fetch.needs);
+    }
+    if query.words.is_empty() && query.filters.is_empty() && query.conditions.is_empty() {
+        return Step::Done(answer);
     }
     answer.meant = slots.iter().filter_map(Slot::meant).collect();
     let candidates = rank::rank(engine, &slots, pages.as_deref(), &query.classes);
@@ -47,6 +51,11 @@ pub(crate) fn ask(engine: &Engine, text: &str) -> Step {
 
     let marks = Marks {
         terms: slots.iter().flat_map(|slot| slot.terms.clone()).collect(),
+        columns: query
+            .conditions
+            .iter()
+            .map(|(name, _)| name.clone())
+            .collect(),
     };
     let shown = show(&mut fetch, &query, &slots, &candidates, &marks);
     if !fetch.needs.is_empty() {
@@ -115,7 +124,7 @@ fn show(
         groups.push((candidate.words, candidate.weigh(score), group));
     }
     // What stands there word by word is better than its words.
-    groups.sort_by(|a, b| (b.0, b.1).cmp(&(a.0, a.1)));
+    groups.sort_by_key(|&(words, score, _)| std::cmp::Reverse((words, score)));
     groups.into_iter().map(|(_, _, group)| group).collect()
 }
 
@@ -197,12 +206,7 @@ fn with_values(
 }
 
 /// Whether a row has a value that is asked for; `None` when its cell can not be read here.
-fn holds(
-    condition: &str,
-    measure: &Measure,
-    chunk: &Chunk<'_>,
-    place: &Shown<'_>,
-) -> Option<bool> {
+fn holds(condition: &str, measure: &Measure, chunk: &Chunk<'_>, place: &Shown<'_>) -> Option<bool> {
     let table = place.table_of(chunk).filter(|_| place.is_row())?;
     let column = table.columns.get(measure.column as usize)?;
     let reading = Reading {
@@ -241,7 +245,9 @@ fn group(
     marks: &Marks,
 ) -> Option<(u64, Group)> {
     let find = |place: u32| {
-        let (_, chunk) = chunks.iter().find(|(number, _)| *number == chunk_of(place))?;
+        let (_, chunk) = chunks
+            .iter()
+            .find(|(number, _)| *number == chunk_of(place))?;
         Some((chunk, chunk.places.get(place_in_chunk(place))?))
     };
     places.retain(|&(_, place)| find(place).is_some());

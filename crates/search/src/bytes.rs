@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
     /// A number that counts what follows; each takes a byte at least.
     pub(crate) fn count(&mut self) -> Result<usize, Corrupt> {
         let count = self.number()?;
-        if self.0.len() as u64 <= count.saturating_sub(1) {
+        if (self.0.len() as u64) < count {
             return Err(Corrupt);
         }
         Ok(count as usize)

@@ -30,9 +30,7 @@ const ALL: [Class; 6] = [
 impl Class {
     /// The class with this number; one that nobody knows is code.
     pub(crate) fn of(number: u8) -> Class {
-        ALL.get(usize::from(number))
-            .copied()
-            .unwrap_or(Class::Code)
+        ALL.get(usize::from(number)).copied().unwrap_or(Class::Code)
     }
 
     /// How much a word in it counts.

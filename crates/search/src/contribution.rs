@@ -72,7 +72,7 @@ impl Contribution {
                 if rows.len() == table.rows as usize
                     && let Some(measure) = Measure::of(table, index, rows)
                 {
-                    for name in measures::names(column) {
+                    for name in measures::names(&column.name) {
                         let mut bytes = Vec::new();
                         measure.put(&mut bytes);
                         measures.push((format!("{COLUMN}{name}"), bytes));
@@ -100,7 +100,9 @@ impl Contribution {
 
 fn add_terms(terms: &mut Terms, places: &Places<'_>, place: &Place, number: u32) {
     let PlaceKind::Row { table, .. } = place.kind else {
-        tokens(&place.text, &mut |_, term| terms.add(term, number, place.class));
+        tokens(&place.text, &mut |_, term| {
+            terms.add(term, number, place.class)
+        });
         return;
     };
     let table = places.tables[table as usize];
@@ -144,7 +146,8 @@ fn encode(terms: Terms, measures: &[(String, Vec<u8>)]) -> Vec<u8> {
         put_text(&mut out, &same[0].0);
         put(&mut out, same.len() as u64);
         put(&mut out, bytes as u64);
-        same.iter().for_each(|(_, bytes)| out.extend_from_slice(bytes));
+        same.iter()
+            .for_each(|(_, bytes)| out.extend_from_slice(bytes));
     }
     out
 }

@@ -30,4 +30,3 @@ pub use contribution::Contribution;
 pub use engine::{Engine, Step};
 pub use index::{Index, Shard, VERSION};
 pub use tokens::tokens;
-

@@ -1,6 +1,6 @@
 //! What the columns of measured values hold: their least and greatest value, and where these are.
 
-use model::{Column, Table};
+use model::Table;
 use value::Kind;
 
 use crate::bytes::{Corrupt, Reader, put, put_text};
@@ -34,9 +34,9 @@ pub(crate) fn column_name(text: &str) -> String {
 }
 
 /// The names of a column: all its header levels, and each of them.
-pub(crate) fn names(column: &Column) -> Vec<String> {
-    let mut names: Vec<String> = column.name.split(" / ").map(column_name).collect();
-    names.push(column_name(&column.name));
+pub(crate) fn names(column: &str) -> Vec<String> {
+    let mut names: Vec<String> = column.split(" / ").map(column_name).collect();
+    names.push(column_name(column));
     names.sort_unstable();
     names.dedup();
     names.retain(|name| !name.is_empty());

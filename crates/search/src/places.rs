@@ -56,7 +56,12 @@ impl<'a> Places<'a> {
             sections: Vec::new(),
             tables: Vec::new(),
         };
-        places.add(Class::Title, PlaceKind::Page, None, page.facts.title.clone());
+        places.add(
+            Class::Title,
+            PlaceKind::Page,
+            None,
+            page.facts.title.clone(),
+        );
         places.facts(&page.facts);
         let mut section = None;
         places.blocks(&page.blocks, &mut section);
@@ -145,12 +150,26 @@ impl<'a> Places<'a> {
                 }
                 self.add(Class::Prose, PlaceKind::Section, *section, text);
             }
-            Block::Rule | Block::Reports(_) => {}
+            // Its figures are those of a table, and found there.
+            Block::Chart(chart) => self.prose(&chart.caption, *section),
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    self.add(Class::Prose, PlaceKind::Section, *section, tab.name.clone());
+                    self.blocks(&tab.blocks, section);
+                }
+            }
+            // What stands on other pages is found there.
+            Block::Rule | Block::Reports(_) | Block::Latest(_) => {}
         }
     }
 
     fn prose(&mut self, content: &[Inline], section: Option<u32>) {
-        self.add(Class::Prose, PlaceKind::Section, section, plain_text(content));
+        self.add(
+            Class::Prose,
+            PlaceKind::Section,
+            section,
+            plain_text(content),
+        );
     }
 
     fn table(&mut self, table: &'a Table, section: Option<u32>) {
@@ -201,7 +220,12 @@ pub(crate) fn fields(facts: &Facts) -> Vec<(&'static str, Cow<'_, str>)> {
     fields.extend(one("workflow", &facts.workflow));
     fields.extend(one("team", &facts.team));
     fields.extend(one("date", &facts.date));
-    fields.extend(facts.tickets.iter().map(|ticket| ("ticket", ticket_text(ticket))));
+    fields.extend(
+        facts
+            .tickets
+            .iter()
+            .map(|ticket| ("ticket", ticket_text(ticket))),
+    );
     fields.extend(facts.labels.iter().map(|label| ("label", label.into())));
     fields
 }

@@ -65,10 +65,7 @@ pub(crate) fn read_places(
 ///
 /// It is written in columns, which compress better: how many pages, by how much the number of each
 /// is more than the one before, how many places each has, and the places of all.
-pub(crate) fn read(
-    payload: &[u8],
-    mut found: impl FnMut(u32, Posting),
-) -> Result<usize, Corrupt> {
+pub(crate) fn read(payload: &[u8], mut found: impl FnMut(u32, Posting)) -> Result<usize, Corrupt> {
     let mut bytes = Reader(payload);
     let pages = bytes.count()?;
     let mut deltas = bytes;

@@ -20,6 +20,8 @@ pub(crate) struct Query {
     pub(crate) filters: Vec<(&'static str, String)>,
     /// What the words must stand in; empty for anything.
     pub(crate) classes: Vec<Class>,
+    /// The field and the start of its value that the query ends with, and where that starts.
+    pub(crate) open_field: Option<(&'static str, String, usize)>,
     /// Names of columns and conditions on them, as a filter of a table takes them.
     pub(crate) conditions: Vec<(String, String)>,
 }
@@ -64,11 +66,15 @@ impl Query {
             }
         }
         query.words.truncate(MOST_WORDS);
+        query.open_field = open_field(text);
         query
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.words.is_empty() && self.filters.is_empty() && self.conditions.is_empty()
+        self.words.is_empty()
+            && self.filters.is_empty()
+            && self.conditions.is_empty()
+            && self.open_field.is_none()
     }
 
     fn word(&mut self, word: &str, rest: &mut &[Item<'_>]) {
@@ -125,6 +131,21 @@ impl Query {
     }
 }
 
+/// What is typed of the value of a field at the end of a query.
+fn open_field(text: &str) -> Option<(&'static str, String, usize)> {
+    let start = text.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+    let start = text.ceil_char_boundary(start);
+    let (name, value) = text[start..].split_once(':')?;
+    let name = name.to_ascii_lowercase();
+    let (_, field) = FIELDS.iter().find(|(known, _)| *known == name)?;
+    if matches!(*field, "in" | "column") || value.contains('"') {
+        return None;
+    }
+    let mut folded = String::new();
+    fold(value, &mut folded);
+    Some((field, folded, start))
+}
+
 /// A text folded, with single blanks.
 pub(crate) fn squeezed(text: &str) -> String {
     let mut squeezed = String::with_capacity(text.len());
@@ -147,7 +168,9 @@ fn condition(rest: &mut &[Item<'_>]) -> Option<String> {
     match value {
         Item::Quoted(text) => Some(format!("{sign} {text}")),
         Item::Word(word) => {
-            let is_bare = word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+            let is_bare = word
+                .bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'.');
             if is_bare
                 && let [Item::Word(unit), after @ ..] = *rest
                 && unit.len() < 6

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::answer::Piece;
 use crate::chunk::{Chunk, Shown};
+use crate::measures;
 use crate::tokens::tokens;
 
 /// A longer text is shortened, in bytes.
@@ -16,6 +17,8 @@ const MOST_CELLS: usize = 4;
 /// What is marked: terms that were found, and what starts with a word that was typed.
 pub(crate) struct Marks {
     pub(crate) terms: Vec<String>,
+    /// The columns that a condition is on.
+    pub(crate) columns: Vec<String>,
 }
 
 impl Marks {
@@ -80,7 +83,14 @@ impl Marks {
             if cell.is_empty() {
                 continue;
             }
-            let marked = self.mark(cell);
+            let mut marked = self.mark(cell);
+            if !self.columns.is_empty() {
+                let mut names = measures::names(column.name).into_iter();
+                if names.any(|name| self.columns.contains(&name)) {
+                    marked.clear();
+                    push(&mut marked, cell, true);
+                }
+            }
             let is_found = marked.iter().any(|piece| piece.is_marked);
             if !is_found && !column.key {
                 if others == MOST_CELLS {

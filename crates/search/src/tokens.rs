@@ -110,23 +110,33 @@ fn emit(
     found(word.clone(), term);
     let bytes = whole.as_bytes();
     let is_joint = |byte: &u8| matches!(byte, b'-' | b'_' | b'.');
-    let letters = bytes.iter().any(|byte| !byte.is_ascii_digit() && !is_joint(byte) && *byte != b',');
+    let letters = bytes
+        .iter()
+        .any(|byte| !byte.is_ascii_digit() && !is_joint(byte) && *byte != b',');
     if !letters || is_uuid(bytes) {
         return;
     }
-    let mut start = 0;
     let mut part = |from: usize, to: usize, found: &mut dyn FnMut(Range<usize>, &str)| {
-        if 1 < to - from && to - from < bytes.len() {
+        // `62` of `62.3gb` is no name of anything.
+        let is_short_number =
+            to < from + 3 && bytes[from.min(to)..to].iter().all(u8::is_ascii_digit);
+        if from + 1 < to && to - from < bytes.len() && !is_short_number {
             fold(&whole[from..to], term);
             if !term.is_empty() {
                 found(word.start + from..word.start + to, term);
             }
         }
     };
-    for end in 0..=bytes.len() {
-        if end < bytes.len() && !is_joint(&bytes[end]) {
-            continue;
+    let mut start = 0;
+    for end in ends(bytes, |byte| byte == b'.') {
+        if bytes[start..end].iter().any(is_joint) {
+            part(start, end, found);
+            part(behind_tenant(bytes, start, end), end, found);
         }
+        start = end + 1;
+    }
+    start = 0;
+    for end in ends(bytes, |byte| is_joint(&byte)) {
         part(start, end, found);
         humps(&bytes[start..end], &mut |hump| {
             part(start + hump.start, start + hump.end, found);
@@ -135,10 +145,40 @@ fn emit(
     }
 }
 
+/// Where the pieces of a word end.
+fn ends(word: &[u8], parts: impl Fn(u8) -> bool) -> impl Iterator<Item = usize> {
+    let joints = word.iter().enumerate();
+    let joints = joints.filter(move |(_, byte)| parts(**byte));
+    joints.map(|(at, _)| at).chain([word.len()])
+}
+
+/// Where the name starts in `cs00000001_0042_mod_oai_pmh`: behind the last part with a digit; at the
+/// end when it is one part only.
+fn behind_tenant(word: &[u8], start: usize, end: usize) -> usize {
+    let is_joint = |byte: &u8| matches!(byte, b'-' | b'_');
+    let piece = &word[start..end];
+    let Some(digit) = piece.iter().rposition(u8::is_ascii_digit) else {
+        return end;
+    };
+    let Some(joint) = piece[digit..].iter().position(is_joint) else {
+        return end;
+    };
+    let name = digit + joint + 1;
+    if piece[name..].iter().any(is_joint) {
+        start + name
+    } else {
+        end
+    }
+}
+
 /// The parts of `resumptionToken`; none unless each has three letters.
 fn humps(part: &[u8], found: &mut dyn FnMut(Range<usize>)) {
     let is_hump = |at: usize| part[at - 1].is_ascii_lowercase() && part[at].is_ascii_uppercase();
-    let ends = || (1..part.len()).filter(|&at| is_hump(at)).chain([part.len()]);
+    let ends = || {
+        (1..part.len())
+            .filter(|&at| is_hump(at))
+            .chain([part.len()])
+    };
     let mut start = 0;
     if ends().count() < 2 || !part.iter().all(u8::is_ascii_alphabetic) {
         return;
@@ -164,7 +204,11 @@ pub(crate) fn fold(word: &str, term: &mut String) {
     let word = &word[..word.floor_char_boundary(LONGEST)];
     term.clear();
     if word.is_ascii() {
-        term.extend(word.bytes().filter(|&byte| byte != b',').map(|byte| char::from(byte.to_ascii_lowercase())));
+        term.extend(
+            word.bytes()
+                .filter(|&byte| byte != b',')
+                .map(|byte| char::from(byte.to_ascii_lowercase())),
+        );
     } else {
         term.push_str(&value::fold(word));
         term.truncate(term.floor_char_boundary(LONGEST));

@@ -26,10 +26,7 @@ pub(crate) fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
             let mut cost = (last[column - 1] + usize::from(*letter != other))
                 .min(last[column] + 1)
                 .min(next[column - 1] + 1);
-            let is_swap = 0 < row
-                && 1 < column
-                && *letter == b[column - 2]
-                && a[row - 1] == other;
+            let is_swap = 0 < row && 1 < column && *letter == b[column - 2] && a[row - 1] == other;
             if is_swap {
                 cost = cost.min(before[column - 2] + 1);
             }

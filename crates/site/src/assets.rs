@@ -20,7 +20,7 @@ const FAVICON: &str = "favicon.svg";
 /// bundle there is only the style sheet, and the pages name no script.
 pub(crate) fn add(
     config: &SiteConfig,
-    bundle: Option<Bundle>,
+    bundle: Option<&Bundle>,
     public: &Folder,
     output: &mut Output,
 ) -> Assets {
@@ -33,13 +33,14 @@ pub(crate) fn add(
     let style = app::STYLE.to_owned() + &accent.unwrap_or_default();
     Assets {
         style: embedded(small::style(&style)),
+        late_style: add("late", "css", small::style(app::LATE_STYLE).as_bytes()),
         scripts: bundle.map(|bundle| Scripts {
             loader: embedded(small::script(app::LOADER)),
             modules: bundle
                 .modules
-                .into_iter()
+                .iter()
                 .map(|module| {
-                    let name = module.name;
+                    let name = module.name.clone();
                     let twin = script(&format!("__perfolio_{name}"), &deflate(&module.wasm));
                     Module {
                         glue: add(&name, "js", &own_glue(&name, &module.glue)),

@@ -117,6 +117,11 @@ pub(crate) fn render(site: &Site, assets: &Assets, output: &mut Output) -> anyho
         NOT_FOUND.to_owned(),
         bytes(app::not_found(overview, assets)),
     );
+    // A page of the author at this address comes first.
+    output
+        .files
+        .entry(app::SITE_MAP.to_owned())
+        .or_insert_with(|| bytes(app::site_map(overview, assets)));
     Ok(())
 }
 

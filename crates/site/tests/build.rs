@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
-use site::{FILE_LIMIT, Input, Output};
+use site::{Bundle, FILE_LIMIT, Input, Output};
 
 fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/small")
@@ -17,7 +17,7 @@ fn build() -> Output {
     let input = Input {
         content: fixture.join("content"),
         public: Some(fixture.join("public")),
-        bundle: Some(fixture.join("bundle")),
+        bundle: Some(Bundle::read(&fixture.join("bundle")).unwrap()),
         file_limit: FILE_LIMIT,
         cache: None,
     };

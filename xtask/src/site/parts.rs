@@ -18,10 +18,16 @@ pub(crate) struct Part {
 }
 
 /// All parts.
-pub(crate) const PARTS: [Part; 1] = [Part {
-    name: "charts",
-    most_bytes: 40_000,
-}];
+pub(crate) const PARTS: [Part; 2] = [
+    Part {
+        name: "charts",
+        most_bytes: 40_000,
+    },
+    Part {
+        name: "finder",
+        most_bytes: 30_000,
+    },
+];
 
 /// Compiles a part as Trunk compiles the app. Returns the folder with its wasm and its glue.
 pub(super) fn build(part: &str) -> Result<PathBuf> {

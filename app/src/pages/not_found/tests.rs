@@ -29,17 +29,22 @@ fn check(base_url: Option<&str>, expected: Expect) {
 
 #[test]
 fn links_start_at_the_host() {
-    check(None, expect!["/favicon.svg #main /index.html /index.html"]);
+    check(
+        None,
+        expect!["/favicon.svg #main /index.html /index.html /"],
+    );
     check(
         Some("https://example.org/"),
-        expect!["/favicon.svg #main /index.html /index.html"],
+        expect!["/favicon.svg #main /index.html /index.html /"],
     );
     check(
         Some("https://example.org"),
-        expect!["/favicon.svg #main /index.html /index.html"],
+        expect!["/favicon.svg #main /index.html /index.html /"],
     );
     check(
         Some("https://example.org/some/base/"),
-        expect!["/some/base/favicon.svg #main /some/base/index.html /some/base/index.html"],
+        expect![
+            "/some/base/favicon.svg #main /some/base/index.html /some/base/index.html /some/base/"
+        ],
     );
 }

@@ -36,6 +36,7 @@ fn shown(url: &str) -> Page {
 fn a_page_without_the_app_is_complete() {
     let assets = Assets {
         style: embedded("body{margin:0}", "c3R5bGU="),
+        late_style: "assets/late.css".to_owned(),
         ..Assets::default()
     };
     check(
@@ -72,6 +73,7 @@ fn a_page_without_the_app_is_complete() {
             <a class="to-top" href="#top">Back to top</a>
             </main>
             </div>
+            <link rel="stylesheet" href="assets/late.css">
             </body>
             </html>
         "##]],
@@ -91,6 +93,7 @@ fn all_addresses_of_a_page_lead_over_the_root() {
     };
     let assets = Assets {
         style: embedded("body{margin:0}", "c3R5bGU="),
+        late_style: "assets/late.css".to_owned(),
         scripts: Some(Scripts {
             loader: embedded("start(1 < 2);", "bG9hZA=="),
             modules: vec![Module {
@@ -116,9 +119,53 @@ fn all_addresses_of_a_page_lead_over_the_root() {
         <title>Reindex &lt;fast&gt; · Performance reports</title>
         <meta name="color-scheme" content="light dark">
         <link rel="canonical" href="https://example.org/perf/reports/a/index.html">
+        <meta property="og:type" content="article">
+        <meta property="og:title" content="Reindex &lt;fast&gt;">
+        <meta property="og:url" content="https://example.org/perf/reports/a/index.html">
+        <meta property="og:site_name" content="Performance reports">
+        <meta property="og:locale" content="en">
+        <script type="application/ld+json">{"@context":"https://schema.org","@id":"https://example.org/perf/reports/a/index.html","@type":"TechArticle","author":{"@type":"Organization","name":"Performance reports"},"headline":"Reindex \u003cfast>","inLanguage":"en","isPartOf":{"@type":"WebSite","name":"Performance reports","url":"https://example.org/perf/"},"url":"https://example.org/perf/reports/a/index.html"}</script>
         <link rel="icon" href="../../favicon.svg">
         <style>body{margin:0}</style>
-        <script data-app="../../assets/app.js ../../assets/app.wasm ../../assets/wasm.js">start(1 < 2);</script>
+        <script data-app="../../assets/app.js ../../assets/app.wasm ../../assets/wasm.js" data-worker="../../worker.js">start(1 < 2);</script>
     "#]].assert_eq(head);
     assert!(!html.contains("=\"/"), "{html}");
+}
+
+#[test]
+fn a_site_speaks_its_language() {
+    let site = |language: &str| Site {
+        config: SiteConfig {
+            language: language.to_owned(),
+            ..SiteConfig::default()
+        },
+        pages: vec![shown("index.html"), shown("guide/a.html")],
+        ..Site::default()
+    };
+    let html = |language| {
+        let site = site(language);
+        page(&Overview::of(&site), &site.pages[1], &Assets::default())
+    };
+    let german = html("de");
+    for words in [
+        "<html lang=\"de\"",
+        ">Zum Inhalt springen</a>",
+        ">Start</a>",
+        "aria-label=\"Seiten\"",
+        ">Nach oben</a>",
+    ] {
+        assert!(german.contains(words), "{words} in {german}");
+    }
+    assert!(html("fa").contains("<html lang=\"fa\" dir=\"rtl\""));
+    assert!(!html("fr").contains("dir="));
+}
+
+#[test]
+fn a_title_cannot_leave_its_quotes() {
+    let mut page_with = shown("index.html");
+    page_with.facts.title = "A'); \\ \"b\"\n".to_owned();
+    let site = Site::default();
+    let html = page(&Overview::of(&site), &page_with, &Assets::default());
+    let expected = r#"style="--title:'A\'); \\ &quot;b&quot; '""#;
+    assert!(html.contains(expected), "{html}");
 }

@@ -3,36 +3,33 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use crate::args::{BuildArgs, if_there};
-use crate::print;
+use crate::app;
+use crate::args::BuildArgs;
+use crate::print::{Console, Tally};
 
 /// Builds the site and writes it, unless warnings are denied and there is something to tell.
-pub(crate) fn run(args: &BuildArgs) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &BuildArgs, console: Console) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
-    let input = args
-        .check
-        .input(args.bundle.clone().or_else(|| if_there("target/bundle")));
+    let format = args.report.format;
+    let input = args.source.input(app::bundle(args.app.as_deref())?);
     let site::Warned {
         value: output,
         diagnostics,
     } = site::build(&input)?;
-    print::diagnostics(&diagnostics, args.check.format);
+    console.diagnostics(&diagnostics, &args.report);
 
-    let tally = print::Tally::of(&diagnostics);
-    if args.check.deny_warnings && !diagnostics.is_empty() {
-        print::line(&format!("nothing is written: {tally}"), args.check.format);
+    let tally = Tally::of(&diagnostics);
+    if args.report.deny_warnings && !diagnostics.is_empty() {
+        console.line(&format!("nothing is written: {tally}"), format);
         return Ok(ExitCode::from(1));
     }
     site::dist::write(&output, &args.out, &input)?;
 
-    print::summary("built", &output, start.elapsed(), &tally, args.check.format);
+    console.summary("built", &output, start.elapsed(), &tally, format);
     if input.bundle.is_none() {
-        let note = "without the compiled app: the pages are complete, but do not sort and filter";
-        print::line(note, args.check.format);
+        console.line(app::MISSING, format);
     }
-    print::line(
-        &format!("open {}", args.out.join("index.html").display()),
-        args.check.format,
-    );
-    Ok(tally.exit_code(args.check.deny_warnings))
+    let open = args.out.join("index.html");
+    console.line(&format!("open {}", open.display()), format);
+    Ok(tally.exit_code(args.report.deny_warnings))
 }

@@ -4,18 +4,23 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use crate::args::CheckArgs;
-use crate::print;
+use crate::print::{Console, Tally};
 
-/// Builds the site in memory and tells what it finds.
-pub(crate) fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
+/// Builds the site in memory, looks at it as a whole, and tells what is found.
+pub(crate) fn run(args: &CheckArgs, console: Console) -> anyhow::Result<ExitCode> {
+    if args.rules {
+        Console::rules(parse::diagnostic::RULES);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let format = args.report.format;
     let start = Instant::now();
     let site::Warned {
         value: output,
         diagnostics,
-    } = site::build(&args.input(None))?;
-    print::diagnostics(&diagnostics, args.format);
+    } = site::check(&args.source.input(None))?;
+    console.diagnostics(&diagnostics, &args.report);
 
-    let tally = print::Tally::of(&diagnostics);
-    print::summary("checked", &output, start.elapsed(), &tally, args.format);
-    Ok(tally.exit_code(args.deny_warnings))
+    let tally = Tally::of(&diagnostics);
+    console.summary("checked", &output, start.elapsed(), &tally, format);
+    Ok(tally.exit_code(args.report.deny_warnings))
 }

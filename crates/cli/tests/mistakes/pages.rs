@@ -20,7 +20,7 @@ fn unknown_front_matter_key() {
             3 | releas: Quesnelia
               | ^^^^^^
               |
-              = hint: did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `properties`, `order`, `numbered`
+              = hint: did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
 
         "#]],
     );
@@ -37,7 +37,7 @@ fn unknown_key_of_the_site() {
             1 | titel = "Reports"
               | ^^^^^
               |
-              = hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`
+              = hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `offline`, `logo`, `accent`, `tickets`, `check`, `reports`
 
         "#]],
     );

@@ -29,7 +29,7 @@ pub(super) fn recognise(head: &Head<'_>, layout: &Layout) -> Option<&'static str
         return Some("a text without columns");
     }
     let lines = head.lines();
-    if layout.header_rows != 1 || lines.clone().next().is_none_or(|line| is_parted(line)) {
+    if layout.header_rows != 1 || lines.clone().next().is_none_or(is_parted) {
         return None;
     }
     let is_fence = |line: &str| line.starts_with("```") || line.starts_with("~~~");

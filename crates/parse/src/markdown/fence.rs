@@ -11,7 +11,7 @@ use crate::settings::{Settings, Text};
 const MOST_LATEST: i64 = 12;
 
 /// The body of a fence and where it starts in the page.
-pub(super) struct Body {
+pub(crate) struct Body {
     pub text: String,
     pub start: usize,
 }

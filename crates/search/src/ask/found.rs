@@ -16,7 +16,10 @@ use super::{proven, read_condition};
 const MOST_TERMS: usize = 24;
 /// How many words are taken for a mistyped one.
 const MOST_MEANT: usize = 4;
+/// How many values of a field are offered.
+const MOST_COMPLETIONS: usize = 8;
 
+const MOST_FITTING: u32 = 101;
 const EXACT: u32 = 100;
 const SAME_STEM: u32 = 85;
 const LONGER: u32 = 75;
@@ -69,6 +72,33 @@ pub(crate) fn filtered(fetch: &mut Fetch<'_>, query: &Query) -> Option<Vec<bool>
     kept
 }
 
+/// Queries that end with a value that exists, where `query` ends with the start of one.
+pub(crate) fn completions(fetch: &mut Fetch<'_>, query: &Query, text: &str) -> Vec<String> {
+    let Some((field, value, at)) = &query.open_field else {
+        return Vec::new();
+    };
+    let start = format!("{FIELD}{field}:{value}");
+    let shards: Vec<u32> = fetch.engine.directory.shards_from(&start).collect();
+    let mut found = Vec::new();
+    for shard in shards {
+        found.extend(fetch.terms(shard, &mut |term| u32::from(term.starts_with(&start))));
+    }
+    found.truncate(MOST_COMPLETIONS);
+    let whole = |term: &str| term.len() == start.len();
+    if found.len() == 1 && found.iter().all(|(term, ..)| whole(term)) {
+        return Vec::new();
+    }
+    let before = text.get(..*at).unwrap_or_default();
+    let completed = found.iter().filter_map(|(term, ..)| {
+        let (_, value) = term.split_once(':')?;
+        Some(match value.contains(' ') {
+            true => format!("{before}{field}:\"{value}\" "),
+            false => format!("{before}{field}:{value} "),
+        })
+    });
+    completed.collect()
+}
+
 /// What each word and each condition finds. A joined word that is nowhere counts as its parts.
 pub(crate) fn slots(fetch: &mut Fetch<'_>, query: &Query) -> Vec<Slot> {
     let mut slots = Vec::new();
@@ -100,7 +130,9 @@ pub(crate) fn slots(fetch: &mut Fetch<'_>, query: &Query) -> Vec<Slot> {
 fn slot(fetch: &mut Fetch<'_>, word: &str) -> Slot {
     let stems = Stems::of(word);
     let start = stems.as_ref().map_or(word, |stems| stems.start(word));
-    let is_number = word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let is_number = word
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
     let goes_on = if is_number { 3 } else { 2 } <= word.chars().count();
     let directory = &fetch.engine.directory;
     let mut shards: Vec<u32> = directory.shard_of(word).into_iter().collect();
@@ -233,6 +265,19 @@ fn measured(fetch: &mut Fetch<'_>, column: &str, condition: &str) -> Slot {
             slot.measures.push((page, measure));
         });
         fetch.is_partial |= read.is_err();
+    }
+    // Of several columns of a page the one with the greatest value comes first, or the least.
+    let is_least = condition.starts_with(['<', '≤']);
+    for at in 0..slot.measures.len() {
+        let (page, measure) = &slot.measures[at];
+        let mut others = slot.measures.iter().filter(|(other, _)| other == page);
+        let is_best = others.all(|(_, other)| match is_least {
+            true => measure.least.0 <= other.least.0,
+            false => other.greatest.0 <= measure.greatest.0,
+        });
+        if is_best {
+            slot.postings[at].2 = MOST_FITTING;
+        }
     }
     slot.pages = slot.measures.len();
     slot

@@ -25,7 +25,7 @@ const MOST_PLACES: usize = 12;
 impl Candidate {
     /// What the page counts when its best place counts `best`.
     pub(crate) fn weigh(&self, best: u64) -> u64 {
-        let score = 2 * best + self.sum;
+        let score = 3 * best + self.sum;
         if self.is_report { score } else { score / 2 }
     }
 }
@@ -67,19 +67,27 @@ pub(crate) fn rank(
     }
     if slots.is_empty() {
         // Filters alone keep whole pages.
-        entries.extend((0..count as u32).filter(|&page| is_kept(page)).map(|page| Entry {
-            page,
-            place: 0,
-            slot: 0,
-            gain: 1,
-        }));
+        entries.extend(
+            (0..count as u32)
+                .filter(|&page| is_kept(page))
+                .map(|page| Entry {
+                    page,
+                    place: 0,
+                    slot: 0,
+                    gain: 1,
+                }),
+        );
     }
     entries.sort_unstable_by_key(|entry| (entry.page, entry.place, entry.slot));
     let mut candidates: Vec<Candidate> = entries
         .chunk_by(|a, b| a.page == b.page)
         .map(|entries| candidate(engine, slots.len(), entries))
         .collect();
-    let most = candidates.iter().map(|one| one.words).max().unwrap_or_default();
+    let most = candidates
+        .iter()
+        .map(|one| one.words)
+        .max()
+        .unwrap_or_default();
     // Most of the words: more than half of what the best page holds.
     candidates.retain(|one| most < 2 * one.words);
     // Of equal ones the newest, which has the greatest number.
@@ -96,12 +104,21 @@ fn candidate(engine: &Engine, slots: usize, entries: &[Entry]) -> Candidate {
     let mut places: Vec<(u64, u32)> = Vec::new();
     for place in entries.chunk_by(|a, b| a.place == b.place) {
         let mut score = 0;
+        let mut words = 0;
         for same in place.chunk_by(|a, b| a.slot == b.slot) {
-            let gain = same.iter().map(|entry| entry.gain).max().unwrap_or_default();
+            let gain = same
+                .iter()
+                .map(|entry| entry.gain)
+                .max()
+                .unwrap_or_default();
             best[same[0].slot] = best[same[0].slot].max(gain);
             score += gain;
+            words += 1;
         }
-        places.push((score, place[0].place));
+        // What stands together belongs together.
+        let all = best.len() as u64;
+        score = score * words * words / (all * all);
+        places.push((score.max(1), place[0].place));
     }
     places.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     places.truncate(MOST_PLACES);

@@ -5,7 +5,10 @@ use super::Stems;
 fn check(word: &str, other: &str) -> bool {
     let stems = Stems::of(word).unwrap();
     let fit = stems.fit(other);
-    assert!(!fit || other.starts_with(stems.start(word)), "{word} {other}");
+    assert!(
+        !fit || other.starts_with(stems.start(word)),
+        "{word} {other}"
+    );
     fit
 }
 

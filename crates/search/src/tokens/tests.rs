@@ -17,7 +17,25 @@ fn identifiers_are_whole_and_in_parts() {
         "mod-inventory-storage",
         &["mod-inventory-storage", "mod", "inventory", "storage"],
     );
-    check("cs00000int_0001", &["cs00000int_0001", "cs00000int", "0001"]);
+    check(
+        "cs00000int_0001",
+        &["cs00000int_0001", "cs00000int", "0001"],
+    );
+    check(
+        "fs09000000_mod_inventory.records_authorities",
+        &[
+            "fs09000000_mod_inventory.records_authorities",
+            "fs09000000_mod_inventory",
+            "mod_inventory",
+            "records_authorities",
+            "fs09000000",
+            "mod",
+            "inventory",
+            "records",
+            "authorities",
+        ],
+    );
+    check("62.3gb", &["62.3gb", "3gb"]);
     check("PERF-889.", &["perf-889", "perf", "889"]);
     check("yEg2R1xERAGZ", &["yeg2r1xeragz"]);
     check(

@@ -1,6 +1,7 @@
 //! Questions on real reports, what must hold for all of them, and what a broken index does.
 
 #![allow(clippy::disallowed_methods, reason = "the reports are files")]
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod content;
 
@@ -46,9 +47,10 @@ fn questions_find_their_place() {
         });
         if !is_right {
             let found = answer.groups.iter().take(2).map(|group| {
-                let hits = group.hits.iter().map(|hit| {
-                    format!("\n      {} {:?} {}", hit.fragment, hit.class, shown(hit))
-                });
+                let hits = group
+                    .hits
+                    .iter()
+                    .map(|hit| format!("\n      {} {:?} {}", hit.fragment, hit.class, shown(hit)));
                 format!("\n    {}{}", group.url, hits.collect::<String>())
             });
             wrong.push(format!("\n  {line}{}", found.collect::<String>()));
@@ -90,7 +92,11 @@ fn every_word_of_every_page_is_found_there() {
         for word in words {
             let (answer, _) = ask(&mut engine, &index, &format!("{word:?}").replace('"', ""));
             let urls: Vec<&str> = answer.groups.iter().map(|group| &*group.url).collect();
-            assert!(urls.contains(&&*page.address()), "{word} {}: {urls:?}", page.url);
+            assert!(
+                urls.contains(&&*page.address()),
+                "{word} {}: {urls:?}",
+                page.url
+            );
         }
     }
 }
@@ -111,7 +117,9 @@ fn a_query_loads_little_of_the_index() {
     let index = index(&pages);
     let mut engine = Engine::new(&index.directory).unwrap();
     let (_, needed) = ask(&mut engine, &index, "mod-inventory-storage");
-    let terms = needed.iter().filter(|shard| matches!(shard, Shard::Terms(_)));
+    let terms = needed
+        .iter()
+        .filter(|shard| matches!(shard, Shard::Terms(_)));
     assert!((1..=4).contains(&terms.count()));
     assert!(needed.len() * 3 < index.shards.len(), "{needed:?}");
 }
@@ -150,7 +158,15 @@ fn a_missing_or_cut_shard_leaves_the_rest() {
 fn an_empty_site_and_odd_questions_find_nothing() {
     let empty = Index::build(&[]);
     let engine = Engine::new(&empty.directory).unwrap();
-    for question in ["", "a", "mod-search", "\"", "duration > 1h", "release:x", "🚀"] {
+    for question in [
+        "",
+        "a",
+        "mod-search",
+        "\"",
+        "duration > 1h",
+        "release:x",
+        "🚀",
+    ] {
         let Step::Done(answer) = engine.ask(question) else {
             panic!("{question}")
         };
@@ -160,10 +176,34 @@ fn an_empty_site_and_odd_questions_find_nothing() {
     let index = index(&pages);
     let mut engine = Engine::new(&index.directory).unwrap();
     let long = "q".repeat(10_000);
-    for question in [&*long, "\u{202E}שלום", "🚀 — …", "%%% >>> \"\" :::", "release:"] {
+    for question in [
+        &*long,
+        "\u{202E}שלום",
+        "🚀 — …",
+        "%%% >>> \"\" :::",
+        "release:",
+    ] {
         let (answer, _) = ask(&mut engine, &index, question);
         assert!(answer.groups.is_empty(), "{question}");
     }
+}
+
+#[test]
+fn fields_are_completed() {
+    let pages = pages();
+    let index = index(&pages);
+    let mut engine = Engine::new(&index.directory).unwrap();
+    let (answer, _) = ask(&mut engine, &index, "harvest release:");
+    assert!(
+        answer
+            .completions
+            .contains(&"harvest release:poppy ".to_owned())
+    );
+    let (answer, _) = ask(&mut engine, &index, "workflow:data");
+    let expected = ["workflow:\"data export\" ", "workflow:\"data import\" "];
+    assert_eq!(answer.completions, expected);
+    let (answer, _) = ask(&mut engine, &index, "release:poppy");
+    assert!(answer.completions.is_empty() && !answer.groups.is_empty());
 }
 
 #[test]

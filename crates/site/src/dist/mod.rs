@@ -3,7 +3,8 @@
 mod workspace;
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -30,6 +31,30 @@ pub fn write(output: &Output, out: &Path, input: &Input) -> anyhow::Result<()> {
     let workspace = Workspace::open(&out)?;
     write_files(output, &workspace.new_folder())?;
     workspace.swap(&out)
+}
+
+/// Writes new files below `folder`, path and text of each. Nothing is overwritten: when one of them
+/// is there already, none is written.
+///
+/// # Errors
+/// When one is there already, or the system refuses to write.
+pub(crate) fn create(folder: &Path, files: &[(String, String)]) -> anyhow::Result<()> {
+    for (path, _) in files {
+        let path = folder.join(path);
+        if path.exists() {
+            bail!("`{}` is there already; nothing was written", path.display());
+        }
+    }
+    for (path, text) in files {
+        let path = folder.join(path);
+        let failed = || format!("failed to write `{}`", path.display());
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(failed)?;
+        }
+        let mut file = File::create_new(&path).with_context(failed)?;
+        file.write_all(text.as_bytes()).with_context(failed)?;
+    }
+    Ok(())
 }
 
 /// The place that `out` means: whole, and behind a link if it is one.

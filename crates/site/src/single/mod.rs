@@ -135,6 +135,7 @@ impl Page<'_> {
                         self.script(tag, &text, has_charts)?;
                     }
                     "img" => self.image(tag),
+                    "div" if tag.has_class("frame") => self.frame(tag),
                     "a" => {
                         let is_span = self.anchor(tag);
                         spans.push(is_span);
@@ -263,6 +264,13 @@ impl Page<'_> {
             tag.set("src", data);
             self.replace(tag.range.clone(), &tag.written());
         }
+    }
+
+    /// The frame of a page, in which the page tree is missing.
+    fn frame(&mut self, mut tag: Tag) {
+        let classes = tag.get("class").unwrap_or_default();
+        tag.set("class", format!("{classes} alone"));
+        self.replace(tag.range.clone(), &tag.written());
     }
 
     /// A link; whether it has become a span, since it leads nowhere from here.

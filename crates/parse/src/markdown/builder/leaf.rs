@@ -11,7 +11,7 @@ use crate::image::{self, Picture};
 use crate::markdown::{fence, inline, pipe_row};
 use crate::math::{self, Manner};
 use crate::table::{self, PipeCell};
-use crate::{code, diagnostic, ids, link};
+use crate::{chart, code, diagnostic, ids, link};
 
 impl<'s> Builder<'s, '_, '_> {
     pub(super) fn link(
@@ -182,6 +182,10 @@ impl<'s> Builder<'s, '_, '_> {
                 // What cannot be shown is reported; its source says at least what is missing.
                 None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
             },
+            "chart" => match chart::from_fence(&body, self.context) {
+                Some(chart) => self.push_block(Block::Chart(Box::new(chart))),
+                None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
+            },
             "image" => {
                 let image = fence::image(&body, self.context);
                 self.push_block(Block::Image(image));
@@ -210,7 +214,7 @@ impl<'s> Builder<'s, '_, '_> {
 
     fn warn_of_misspelt_fence(&mut self, word: &str, start: usize) {
         let is_long_enough = "page".len() < word.len();
-        let near = diagnostic::nearest(word, ["table", "image", "math", "reports"]);
+        let near = diagnostic::nearest(word, ["table", "chart", "image", "math", "reports"]);
         if let (true, Some(near)) = (is_long_enough, near) {
             // The word stands behind the back-ticks or tildes of the fence.
             let line = self.source.text.get(start..).unwrap_or_default();
