@@ -131,6 +131,7 @@ fn accents_are_made_readable() {
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: Some(
                     "logo.svg",
                 ),
@@ -152,6 +153,10 @@ fn accents_are_made_readable() {
                         ),
                     ),
                 ),
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
         "#]],
     );
@@ -165,6 +170,7 @@ fn accents_are_made_readable() {
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: Some(
                     (
@@ -184,6 +190,10 @@ fn accents_are_made_readable() {
                         ),
                     ),
                 ),
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
             error: expected a contrast of 4.5 on light ground, found 2.3 at 1:20 "\"#7aa2f7\""
               hint: links are read (WCAG 2.2, 1.4.3); `#516ba3` is enough
@@ -192,34 +202,44 @@ fn accents_are_made_readable() {
     check(
         "accent = \"blue\"\n",
         expect![[r#"
-        SiteConfig {
-            title: "Performance reports",
-            description: None,
-            language: "en",
-            base_url: None,
-            tickets: [],
-            footer: None,
-            logo: None,
-            accent: None,
-        }
-        error: expected a colour, found `blue` at 1:10 "\"blue\""
-          hint: write red, green and blue in hexadecimal: `#1f52c0`
-    "#]],
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                offline: true,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
+            }
+            error: expected a colour, found `blue` at 1:10 "\"blue\""
+              hint: write red, green and blue in hexadecimal: `#1f52c0`
+        "#]],
     );
     check(
         "accent = { light = \"#000\" }\n",
         expect![[r##"
-        SiteConfig {
-            title: "Performance reports",
-            description: None,
-            language: "en",
-            base_url: None,
-            tickets: [],
-            footer: None,
-            logo: None,
-            accent: None,
-        }
-        error: expected a key `light` and `dark` at 1:10 "{ light = \"#000\" }"
-    "##]],
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                offline: true,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
+            }
+            error: expected a key `light` and `dark` at 1:10 "{ light = \"#000\" }"
+        "##]],
     );
 }
