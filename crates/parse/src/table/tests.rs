@@ -166,6 +166,7 @@ fn on_page(
         anchors: Vec::new(),
         charts: Vec::new(),
         footnotes: Default::default(),
+        charts: Vec::new(),
     };
     let page = build(&mut context, dump);
     for diagnostic in &sink.diagnostics {
