@@ -166,7 +166,6 @@ fn on_page(
         anchors: Vec::new(),
         charts: Vec::new(),
         footnotes: Default::default(),
-        charts: Vec::new(),
     };
     let page = build(&mut context, dump);
     for diagnostic in &sink.diagnostics {

@@ -23,7 +23,6 @@ fn in_context<T>(act: impl FnOnce(&mut Context<'_>) -> T) -> T {
         anchors: Vec::new(),
         charts: Vec::new(),
         footnotes: Footnotes::default(),
-        charts: Vec::new(),
     })
 }
 
