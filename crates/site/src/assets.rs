@@ -1,22 +1,23 @@
 //! The app's files, named by what they hold, so that a browser may keep them for ever.
 
+use std::collections::BTreeMap;
+
 use app::{Assets, Scripts};
 use data_encoding::BASE64;
 use parse::Files;
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::Output;
 use crate::content::{Bundle, Folder};
 
 /// The icon that pages name if the public folder has it.
 const FAVICON: &str = "favicon.svg";
 
-/// Adds the app's files to `output` and says where they are. Without a bundle there is only the
+/// Adds the app's files to `files` and says where they are. Without a bundle there is only the
 /// style sheet, and the pages name no script.
-pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, output: &mut Output) -> Assets {
+pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, files: &mut BTreeMap<String, Vec<u8>>) -> Assets {
     let mut add = |stem: &str, extension: &str, bytes: &[u8]| {
         let path = format!("assets/{}", hashed_name(stem, extension, bytes));
-        output.files.insert(path.clone(), bytes.into());
+        files.insert(path.clone(), bytes.to_vec());
         path
     };
     Assets {

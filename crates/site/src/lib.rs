@@ -2,30 +2,35 @@
 
 mod assets;
 mod cache;
+mod card;
 mod content;
 mod copy;
 mod data;
 mod diagnostic;
 pub mod dist;
+mod engine;
 mod excerpt;
 mod inspect;
 mod output;
 mod pages;
 mod resolve;
 mod robots;
+mod session;
+mod target;
 mod workbook;
 
-use std::path::PathBuf;
-
-use parse::Sink;
+use std::path::{Path, PathBuf};
 
 pub use excerpt::Placed;
 pub use inspect::inspect;
 pub use output::Output;
 pub use parse::Excerpt;
+pub use session::Session;
 
 use cache::Cache;
-use content::{Bundle, Folder};
+use dist::Dist;
+use engine::Engine;
+use target::{Memory, Nowhere};
 
 /// What a site is made of.
 #[derive(Clone, Debug)]
@@ -54,39 +59,68 @@ pub struct Warned<T> {
     pub diagnostics: Vec<Placed>,
 }
 
+/// What a build did.
+#[derive(Clone, Debug, Default)]
+pub struct Built {
+    /// What the author should know of the whole site, in the order of files and lines.
+    pub diagnostics: Vec<Placed>,
+    /// How many pages the site has.
+    pub pages: usize,
+    /// How many tables the pages hold.
+    pub tables: usize,
+    /// Paths below `dist/` of the files whose bytes are new, sorted.
+    pub changed: Vec<String>,
+    /// Paths of the files that are there no more, sorted.
+    pub removed: Vec<String>,
+    /// Whether the files were put in place: `false` when the caller did not want it.
+    pub written: bool,
+}
+
+/// Builds the site into the folder `out`. Pages that would come out as they stand there are not
+/// rendered, and files that hold the right bytes are not written. `may_write` is shown what the
+/// author got wrong before anything in `out` changes.
+///
+/// # Errors
+/// When a folder of `input` cannot be read or holds no page, when `out` is not ours to replace, or
+/// when the system refuses to write; `out` is then as it was.
+pub fn publish(
+    input: &Input,
+    out: &Path,
+    may_write: impl FnOnce(&[Placed]) -> bool,
+) -> anyhow::Result<Built> {
+    let cache = Cache::new(input.cache.as_deref());
+    let mut dist = Dist::open(out, input, &cache)?;
+    let mut engine = Engine::recall(&dist.place(), &cache);
+    let built = engine.build(input, &mut dist, may_write)?;
+    if built.written {
+        engine.keep(&dist.place(), &cache);
+        dist.keep(&cache);
+    }
+    Ok(built)
+}
+
+/// Tells what is wrong with the content, and writes nothing.
+///
+/// # Errors
+/// When a folder of `input` cannot be read, or holds no page.
+pub fn check(input: &Input) -> anyhow::Result<Built> {
+    Engine::default().build(input, &mut Nowhere, |_| false)
+}
+
 /// Builds the site in memory. What the author got wrong is among the diagnostics.
 ///
 /// # Errors
 /// When a folder of `input` cannot be read, or holds no page.
 pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
-    let mut sink = Sink::default();
-    let mut public_sink = Sink::default();
-    let content = Folder::open(&input.content, input.file_limit, &mut sink)?
-        .with_cache(Cache::new(input.cache.as_deref()));
-    let public = match &input.public {
-        Some(public) => Folder::open(public, input.file_limit, &mut public_sink)?,
-        None => Folder::default(),
-    };
-    let bundle = input.bundle.as_deref().map(Bundle::read).transpose()?;
-
-    let config = pages::config(&content, &mut sink);
-    let parsed = pages::parse(&content, &config, &mut sink)?;
-    let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
-    let copied = used_files.iter().map(String::as_str).chain(public.paths());
-    workbook::name(&mut site, copied);
-
-    let mut output = Output::default();
-    let assets = assets::add(bundle, &public, &mut output);
-    pages::render(&site, &assets, &mut output)?;
-    robots::add(&site, &mut output);
-    copy::add(&content, used_files, &mut output, &mut sink);
-    copy::add(&public, public.paths(), &mut output, &mut public_sink);
-
-    let mut diagnostics = excerpt::place(sink, &content);
-    diagnostics.extend(excerpt::place(public_sink, &public));
+    let mut memory = Memory::default();
+    let built = Engine::default().build(input, &mut memory, |_| true)?;
     Ok(Warned {
-        value: output,
-        diagnostics,
+        value: Output {
+            files: memory.files,
+            pages: built.pages,
+            tables: built.tables,
+        },
+        diagnostics: built.diagnostics,
     })
 }
 

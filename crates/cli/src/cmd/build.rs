@@ -12,20 +12,18 @@ pub(crate) fn run(args: &BuildArgs) -> anyhow::Result<ExitCode> {
     let input = args
         .check
         .input(args.bundle.clone().or_else(|| if_there("target/bundle")));
-    let site::Warned {
-        value: output,
-        diagnostics,
-    } = site::build(&input)?;
-    print::diagnostics(&diagnostics, args.check.format);
-
-    let tally = print::Tally::of(&diagnostics);
-    if args.check.deny_warnings && !diagnostics.is_empty() {
+    let mut tally = print::Tally::default();
+    let built = site::publish(&input, &args.out, |diagnostics| {
+        print::diagnostics(diagnostics, args.check.format);
+        tally = print::Tally::of(diagnostics);
+        !args.check.deny_warnings || diagnostics.is_empty()
+    })?;
+    if !built.written {
         print::line(&format!("nothing is written: {tally}"), args.check.format);
         return Ok(ExitCode::from(1));
     }
-    site::dist::write(&output, &args.out, &input)?;
 
-    print::summary("built", &output, start.elapsed(), &tally, args.check.format);
+    print::summary("built", &built, start.elapsed(), &tally, args.check.format);
     if input.bundle.is_none() {
         let note = "without the compiled app: the pages are complete, but do not sort and filter";
         print::line(note, args.check.format);

@@ -14,7 +14,7 @@ use std::time::Duration;
 use annotate_snippets::normalize_untrusted_str;
 use anyhow::Context as _;
 use parse::inspect::Inspected;
-use site::{Output, Placed};
+use site::{Built, Placed};
 
 use crate::args::Format;
 pub(crate) use tally::Tally;
@@ -52,9 +52,9 @@ pub(crate) fn whole_table(
 }
 
 /// Prints what was done: `built 9 pages, 23 tables in 84 ms: 1 error, 2 warnings`.
-pub(crate) fn summary(done: &str, output: &Output, took: Duration, tally: &Tally, format: Format) {
-    let pages = plural(output.pages, "page");
-    let tables = plural(output.tables, "table");
+pub(crate) fn summary(done: &str, built: &Built, took: Duration, tally: &Tally, format: Format) {
+    let pages = plural(built.pages, "page");
+    let tables = plural(built.tables, "table");
     line(
         &format!(
             "{done} {pages}, {tables} in {} ms: {tally}",
