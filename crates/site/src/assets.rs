@@ -14,7 +14,11 @@ const FAVICON: &str = "favicon.svg";
 
 /// Adds the app's files to `files` and says where they are. Without a bundle there is only the
 /// style sheet, and the pages name no script.
-pub(crate) fn add(bundle: Option<Bundle>, public: &Folder, files: &mut BTreeMap<String, Vec<u8>>) -> Assets {
+pub(crate) fn add(
+    bundle: Option<Bundle>,
+    public: &Folder,
+    files: &mut BTreeMap<String, Vec<u8>>,
+) -> Assets {
     let mut add = |stem: &str, extension: &str, bytes: &[u8]| {
         let path = format!("assets/{}", hashed_name(stem, extension, bytes));
         files.insert(path.clone(), bytes.to_vec());

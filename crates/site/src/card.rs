@@ -168,7 +168,12 @@ impl Files for Asking<'_> {
 
     fn list(&self, folder: &str) -> Vec<String> {
         let names = self.folder.list(folder);
-        self.change(|notes| notes.asked.lists.insert(folder.to_owned(), hash_list(&names)));
+        self.change(|notes| {
+            notes
+                .asked
+                .lists
+                .insert(folder.to_owned(), hash_list(&names))
+        });
         names
     }
 }

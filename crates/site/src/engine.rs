@@ -125,9 +125,19 @@ impl Engine {
         };
         let from_content = copy::copy(&content, used, &taken, &known, &*target, &mut sink)?;
         let copied = from_content.hashes();
-        let taken: HashSet<&str> = taken.into_iter().chain(copied.keys().map(String::as_str)).collect();
+        let taken: HashSet<&str> = taken
+            .into_iter()
+            .chain(copied.keys().map(String::as_str))
+            .collect();
         let none = copy::Known::default();
-        let from_public = copy::copy(&public, public.paths(), &taken, &none, &*target, &mut public_sink)?;
+        let from_public = copy::copy(
+            &public,
+            public.paths(),
+            &taken,
+            &none,
+            &*target,
+            &mut public_sink,
+        )?;
         for (path, bytes) in &shared {
             target.put(path, bytes.clone())?;
         }
@@ -188,7 +198,11 @@ impl Engine {
 
         let is_stale = |card: &Card| {
             card.asked.is_open
-                || !card.asked.read.iter().all(|(path, hash)| self.holds(path, *hash))
+                || !card
+                    .asked
+                    .read
+                    .iter()
+                    .all(|(path, hash)| self.holds(path, *hash))
                 || is_listing_new && !card.asked.holds(content)
                 || !card.outputs.iter().all(|path| target.holds(path))
         };
@@ -198,7 +212,9 @@ impl Engine {
 
     /// Whether a file still holds what it held.
     fn holds(&self, path: &str, hash: u128) -> bool {
-        self.prints.get(path).is_some_and(|print| print.hash == hash)
+        self.prints
+            .get(path)
+            .is_some_and(|print| print.hash == hash)
     }
 
     /// The pages as their files are now, without their bodies. One that cannot be read is left out.
@@ -244,14 +260,19 @@ impl Engine {
         let is_same = before == site;
         let before_by_url: HashMap<&str, &Page> = match is_same {
             true => HashMap::new(),
-            false => before.pages.iter().map(|page| (page.url.as_str(), page)).collect(),
+            false => before
+                .pages
+                .iter()
+                .map(|page| (page.url.as_str(), page))
+                .collect(),
         };
         let looks_the_same = |page: &Page, card: &Card| {
             !card.lists
                 && !card.is_made
-                && before_by_url
-                    .get(page.url.as_str())
-                    .is_some_and(|old| pages::frame(before, old, around.assets) == pages::frame(site, page, around.assets))
+                && before_by_url.get(page.url.as_str()).is_some_and(|old| {
+                    pages::frame(before, old, around.assets)
+                        == pages::frame(site, page, around.assets)
+                })
         };
         let must = |page: &&Page| match self.cards.get(&page.url) {
             None => true,
@@ -268,7 +289,13 @@ impl Engine {
     fn accept(&mut self, rendered: Vec<Rendered>, site: &Site, sink: &mut Sink) {
         let urls: HashSet<&str> = site.pages.iter().map(|page| page.url.as_str()).collect();
         self.cards.retain(|url, _| urls.contains(url.as_str()));
-        for Rendered { url, card, prints, diagnostics } in rendered {
+        for Rendered {
+            url,
+            card,
+            prints,
+            diagnostics,
+        } in rendered
+        {
             self.prints.extend(prints);
             match (card, self.cards.get_mut(&url)) {
                 (Some(card), _) => drop(self.cards.insert(url, card)),

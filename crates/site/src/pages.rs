@@ -185,7 +185,10 @@ pub(crate) fn not_found(around: &Around<'_>, files: &mut BTreeMap<String, Vec<u8
 
 /// The ids that links can lead to, one a line.
 fn ids(page: &Page) -> String {
-    let headings = page.headings().into_iter().map(|heading| heading.id.as_str());
+    let headings = page
+        .headings()
+        .into_iter()
+        .map(|heading| heading.id.as_str());
     let tables = page.tables().into_iter().map(|table| table.id.as_str());
     let ids: Vec<&str> = headings.chain(tables).collect();
     ids.join("\n")

@@ -74,7 +74,10 @@ impl Target for Memory {
     }
 
     fn discard(&mut self) {
-        self.put.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
+        self.put
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
     }
 }
 

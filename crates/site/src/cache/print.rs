@@ -124,7 +124,10 @@ impl Print {
 impl Stat {
     /// Whether the file had last changed so long before `now` that clocks tell a later change.
     fn is_older_than(&self, now: SystemTime) -> bool {
-        let now = now.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+        let now = now
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_nanos();
         self.modified.max(self.changed) + COARSEST_CLOCK.as_nanos() < now
     }
 

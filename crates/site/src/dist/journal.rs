@@ -23,7 +23,10 @@ pub(super) fn commit(
     if written.is_empty() && removed.is_empty() {
         return Ok(());
     }
-    let all = written.iter().copied().chain(removed.iter().map(String::as_str));
+    let all = written
+        .iter()
+        .copied()
+        .chain(removed.iter().map(String::as_str));
     let list: Vec<&str> = all.collect();
     fs::write(workspace.journal(), list.join("\n"))?;
     let moved = move_all(workspace, out, written, removed);
@@ -117,7 +120,10 @@ pub(super) fn undo(folder: &Path, out: &Path) -> io::Result<()> {
         if !new.join(path).exists() && place.is_file() {
             fs::remove_file(&place)?;
             let parents = folders(path).map(|folder| out.join(folder));
-            let _ = parents.map(fs::remove_dir).take_while(Result::is_ok).count();
+            let _ = parents
+                .map(fs::remove_dir)
+                .take_while(Result::is_ok)
+                .count();
         }
     }
     for path in before {

@@ -135,7 +135,11 @@ impl Target for Dist {
 
     fn commit(&mut self, all: &BTreeSet<&str>) -> anyhow::Result<Changes> {
         let _uninterrupted = uninterrupted();
-        let written = std::mem::take(self.written.get_mut().unwrap_or_else(PoisonError::into_inner));
+        let written = std::mem::take(
+            self.written
+                .get_mut()
+                .unwrap_or_else(PoisonError::into_inner),
+        );
         let written: BTreeSet<&str> = written.iter().map(String::as_str).collect();
         let gone = |path: &&String| !all.contains(path.as_str());
         let removed: Vec<String> = self.present.keys().filter(gone).cloned().collect();
@@ -156,11 +160,7 @@ impl Target for Dist {
 }
 
 /// Lists the files below `folder`; `prefix` leads there, with a `/` at the end.
-fn list(
-    folder: &Path,
-    prefix: &str,
-    found: &mut BTreeMap<String, Stat>,
-) -> std::io::Result<()> {
+fn list(folder: &Path, prefix: &str, found: &mut BTreeMap<String, Stat>) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let path = format!("{prefix}{}", entry.file_name().to_string_lossy());

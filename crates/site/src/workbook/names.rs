@@ -22,7 +22,11 @@ pub(crate) fn name(page: &mut Page, content: &dyn Files, public: &Folder) {
     let files = content.list(&folder);
     let prefix = prefix(&page.source, &files);
     // Some disks do not tell large letters from small ones.
-    let there = files.iter().chain(&public.list(&folder)).map(|path| name_of(path).to_lowercase()).collect();
+    let there = files
+        .iter()
+        .chain(&public.list(&folder))
+        .map(|path| name_of(path).to_lowercase())
+        .collect();
     let mut taken: HashSet<String> = there;
     page.change_tables(&mut |table| {
         if !has_book(&&*table) {

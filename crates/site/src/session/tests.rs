@@ -1,0 +1,192 @@
+//! A session after any edits holds what a build from nothing gives.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+
+use super::Session;
+use crate::tests::{folder, write};
+use crate::{FILE_LIMIT, Input, build, publish};
+
+fn input(root: &Path) -> Input {
+    Input {
+        content: root.join("content"),
+        public: None,
+        bundle: None,
+        file_limit: FILE_LIMIT,
+        cache: Some(root.join("cache")),
+    }
+}
+
+/// A content folder of four reports that share a data file, and a guide.
+fn site() -> tempfile::TempDir {
+    let root = folder(&[
+        ("content/index.md", "# Home\n\n```reports\n```\n"),
+        ("content/shared/nodes.csv", "a,b\n1,2\n"),
+        (
+            "content/guide/a.md",
+            "# Guide\n\nSee [a report](../reports/r1/index.md#runs).\n",
+        ),
+    ]);
+    for number in 0..4 {
+        report(root.path(), number, 0);
+    }
+    root
+}
+
+/// Writes one variant of a report.
+fn report(root: &Path, number: u8, variant: u8) {
+    let front = match variant % 4 {
+        0 => format!("---\ntitle: Report {number}\nrelease: R{variant}\n---\n"),
+        1 => format!("# In the body {number}\n"),
+        2 => format!("---\ntitle: Report {number}\norder: {}\n---\n", 9 - number),
+        _ => String::new(),
+    };
+    let data = match variant % 3 {
+        0 => "```table\nsrc = \"/shared/nodes.csv\"\nid = \"runs\"\n```\n",
+        1 => "```table\nsrc = \"own.csv\"\n```\n",
+        _ => "[the next](../r2/index.md#runs) and [a file](../../shared/nodes.csv)\n",
+    };
+    let text = format!("{front}\n## Results {variant}\n\n{data}");
+    write(root, &format!("content/reports/r{number}/index.md"), text);
+}
+
+/// One edit: which, of which report, to what.
+fn edit(root: &Path, (kind, number, variant): (u8, u8, u8)) {
+    let place = |number: u8| -> PathBuf { root.join(format!("content/reports/r{number}")) };
+    match kind {
+        0 | 1 => report(root, number, variant),
+        2 => write(
+            root,
+            "content/shared/nodes.csv",
+            format!("a,b\n{number},{variant}\n"),
+        ),
+        3 => drop(fs::remove_dir_all(place(number))),
+        4 => {
+            let to = place(4 + variant % 4);
+            if !to.exists() {
+                let _ = fs::rename(place(number), to);
+            }
+        }
+        5 => write(
+            root,
+            &format!("content/reports/r{number}/own.csv"),
+            format!("x\n{variant}\n"),
+        ),
+        6 => drop(fs::remove_file(root.join("content/shared/nodes.csv"))),
+        7 => write(
+            root,
+            "content/site.toml",
+            format!("title = \"Site {variant}\"\n"),
+        ),
+        8 => write(root, "content/guide/a.md", format!("# Guide {variant}\n")),
+        _ => drop(fs::remove_file(root.join("content/index.md"))),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn after_any_edits_it_is_what_a_build_from_nothing_gives(
+        steps in prop::collection::vec(prop::collection::vec((0..10u8, 0..4u8, 0..12u8), 1..4), 1..6)
+    ) {
+        let root = site();
+        let input = input(root.path());
+        let out = root.path().join("dist");
+        let mut session = Session::new(input.clone());
+        let mut known = std::collections::BTreeMap::new();
+        for edits in steps {
+            for step in edits {
+                edit(root.path(), step);
+            }
+            let Ok(fresh) = build(&Input { cache: None, ..input.clone() }) else {
+                prop_assert!(session.update().is_err());
+                continue;
+            };
+            let built = session.update().unwrap();
+            prop_assert_eq!(&session.memory.files, &fresh.value.files);
+            prop_assert_eq!(&built.diagnostics, &fresh.diagnostics);
+            prop_assert_eq!((built.pages, built.tables), (fresh.value.pages, fresh.value.tables));
+
+            // What it says of its changes is true.
+            for path in &built.removed {
+                prop_assert!(known.remove(path).is_some());
+            }
+            for path in &built.changed {
+                let bytes = fresh.value.files[path].clone();
+                prop_assert!(known.insert(path.clone(), bytes.clone()) != Some(bytes));
+            }
+            prop_assert_eq!(&known, &fresh.value.files);
+
+            // Commands that keep something between them write the same.
+            let published = publish(&input, &out, |_| true).unwrap();
+            prop_assert_eq!(&published.diagnostics, &fresh.diagnostics);
+            for (path, bytes) in &fresh.value.files {
+                prop_assert_eq!(&fs::read(out.join(path)).unwrap(), &bytes.to_vec(), "{}", path);
+            }
+            prop_assert_eq!(count(&out), fresh.value.files.len());
+        }
+    }
+}
+
+/// How many files there are below a folder.
+fn count(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .map(|path| if path.is_dir() { count(&path) } else { 1 })
+        .sum()
+}
+
+#[test]
+fn an_edit_changes_only_what_depends_on_it() {
+    let root = site();
+    let mut session = Session::new(input(root.path()));
+    session.update().unwrap();
+    assert_eq!(session.update().unwrap().changed, Vec::<String>::new());
+    write(
+        root.path(),
+        "content/guide/a.md",
+        "# Guide\n\nOther words.\n",
+    );
+    assert_eq!(session.update().unwrap().changed, ["guide/a.html"]);
+    // A shared data file reaches each page that shows it.
+    write(root.path(), "content/shared/nodes.csv", "a,b\n3,4\n");
+    let changed = session.update().unwrap().changed;
+    let pages: Vec<&String> = changed
+        .iter()
+        .filter(|path| path.ends_with(".html"))
+        .collect();
+    let reports: Vec<String> = (0..4)
+        .map(|number| format!("reports/r{number}/index.html"))
+        .collect();
+    assert_eq!(pages, reports.iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_page_that_cannot_be_read_stays_as_it_was() {
+    let root = site();
+    let mut session = Session::new(input(root.path()));
+    session.update().unwrap();
+    let before = session.file("guide/a.html").unwrap();
+    write(root.path(), "content/guide/a.md", b"# Guide \xff\n");
+    let built = session.update().unwrap();
+    assert_eq!(session.file("guide/a.html"), Some(before.clone()));
+    assert_eq!(built.diagnostics[0].diagnostic.rule, "not-utf8");
+    write(root.path(), "content/guide/a.md", "# Mended\n");
+    let built = session.update().unwrap();
+    assert_eq!(built.diagnostics, []);
+    assert_ne!(session.file("guide/a.html"), Some(before));
+}
+
+#[test]
+fn nothing_is_written_unless_the_caller_wants_it() {
+    let root = site();
+    let out = root.path().join("dist");
+    let built = publish(&input(root.path()), &out, |_| false).unwrap();
+    assert!(!built.written && !out.exists());
+    assert_eq!(built.pages, 6);
+}
