@@ -10,6 +10,12 @@ use std::path::Path;
 
 use super::workspace::{JOURNAL, Workspace, create_parent};
 
+/// Stands in the journal before a file that comes or is replaced.
+const MOVED: char = '+';
+
+/// Stands there before a file that goes.
+const REMOVED: char = '-';
+
 /// Moves the files `written` of a workspace into `out`, and removes the files `removed` from there.
 ///
 /// # Errors
@@ -23,12 +29,10 @@ pub(super) fn commit(
     if written.is_empty() && removed.is_empty() {
         return Ok(());
     }
-    let all = written
-        .iter()
-        .copied()
-        .chain(removed.iter().map(String::as_str));
-    let list: Vec<&str> = all.collect();
-    fs::write(workspace.journal(), list.join("\n"))?;
+    let moves = written.iter().map(|path| format!("{MOVED}{path}\n"));
+    let removals = removed.iter().map(|path| format!("{REMOVED}{path}\n"));
+    let list: String = moves.chain(removals).collect();
+    fs::write(workspace.journal(), list)?;
     let moved = move_all(workspace, out, written, removed);
     match moved {
         Ok(()) => fs::remove_file(workspace.journal()),
@@ -112,12 +116,12 @@ pub(super) fn undo(folder: &Path, out: &Path) -> io::Result<()> {
         return Ok(());
     };
     let (new, old) = (folder.join("new"), folder.join("old"));
+    let aside = |path: &&str| old.join(path).is_file();
     // What came new goes first: it may stand where a folder was.
-    let (before, added): (Vec<&str>, Vec<&str>) =
-        list.lines().partition(|path| old.join(path).is_file());
-    for path in added {
+    let moved = list.lines().filter_map(|line| line.strip_prefix(MOVED));
+    for path in moved.filter(|path| !aside(path) && !new.join(path).exists()) {
         let place = out.join(path);
-        if !new.join(path).exists() && place.is_file() {
+        if place.is_file() {
             fs::remove_file(&place)?;
             let parents = folders(path).map(|folder| out.join(folder));
             let _ = parents
@@ -126,7 +130,10 @@ pub(super) fn undo(folder: &Path, out: &Path) -> io::Result<()> {
                 .count();
         }
     }
-    for path in before {
+    let all = list
+        .lines()
+        .filter_map(|line| line.strip_prefix([MOVED, REMOVED]));
+    for path in all.filter(aside) {
         let place = out.join(path);
         create_parent(&place)?;
         // A link to the same file is no move; that is right then as well.

@@ -253,7 +253,7 @@ fn a_commit_that_was_killed_anywhere_is_undone() {
         for (path, text) in new {
             crate::tests::write(&killed.join("new"), path, text);
         }
-        fs::write(killed.join("journal"), "a.html\nb/c.js\ngone/x.html").unwrap();
+        fs::write(killed.join("journal"), "+a.html\n+b/c.js\n-gone/x.html\n").unwrap();
         fs::create_dir_all(killed.join("old/gone")).unwrap();
         if 1 <= steps {
             fs::hard_link(out.join("a.html"), killed.join("old/a.html")).unwrap();
