@@ -62,7 +62,12 @@ const MAX_PAGE_BYTES: usize = 5 << 20;
 
 /// What the page at content path `path` states of itself, as other pages show it: much cheaper than
 /// [`page`], whose facts are the same.
-pub fn facts(path: &str, text: &str, config: &model::SiteConfig, files: &dyn Files) -> model::Facts {
+pub fn facts(
+    path: &str,
+    text: &str,
+    config: &model::SiteConfig,
+    files: &dyn Files,
+) -> model::Facts {
     if text.len() <= MAX_PAGE_BYTES {
         let facts = front_matter::parse(path, text, config, &mut Sink::default()).facts;
         if !facts.title.is_empty() {
@@ -70,7 +75,9 @@ pub fn facts(path: &str, text: &str, config: &model::SiteConfig, files: &dyn Fil
         }
     }
     // The title stands in the body, or nowhere.
-    page(path, text, config, files, &mut Sink::default()).page.facts
+    page(path, text, config, files, &mut Sink::default())
+        .page
+        .facts
 }
 
 /// Parses the page at content path `path`. Mistakes go to `sink`; the page is as good as it can be.

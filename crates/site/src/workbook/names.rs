@@ -15,7 +15,7 @@ const MOST_LETTERS: usize = 48;
 /// number comes behind it. So names depend on what stands in the folder, and on no other page.
 pub(crate) fn name(page: &mut Page, content: &dyn Files, public: &Folder) {
     let has_book = |table: &&Table| !table.sources.is_empty() && !table.columns.is_empty();
-    if !page.tables().iter().any(|table| has_book(&table)) {
+    if !page.tables().iter().any(has_book) {
         return;
     }
     let folder = page.folder().trim_end_matches('/').to_owned();
