@@ -60,10 +60,15 @@ impl<'a> Html<'a> {
 
     /// Writes a number of things as people read it: `12,345`.
     pub(crate) fn count(&mut self, count: usize) -> &mut Self {
+        self.count_parted(count, ',')
+    }
+
+    /// Writes a number of things, with `thousands` between thousands.
+    pub(crate) fn count_parted(&mut self, count: usize, thousands: char) -> &mut Self {
         let digits = count.to_string();
         for (at, digit) in digits.char_indices() {
             if 0 < at && (digits.len() - at).is_multiple_of(3) {
-                self.out.push(',');
+                self.out.push(thousands);
             }
             self.out.push(digit);
         }

@@ -21,17 +21,23 @@ mod html;
 mod inline;
 pub mod islands;
 #[cfg(not(target_arch = "wasm32"))]
+mod overview;
+#[cfg(not(target_arch = "wasm32"))]
 mod pages;
 #[cfg(not(target_arch = "wasm32"))]
 mod shell;
 #[cfg(not(target_arch = "wasm32"))]
 mod style;
 pub mod table;
+#[cfg(not(target_arch = "wasm32"))]
+mod words;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use {
-    assets::{Assets, LOADER, Scripts},
-    pages::{not_found, page, tables},
-    style::STYLE,
+    assets::{Assets, Embedded, LOADER, Module, Scripts, WORKER},
+    overview::Overview,
+    pages::{SITE_MAP, not_found, page, site_map, tables},
+    style::{LATE_STYLE, STYLE, accent},
     table::is_virtual as comes_in_slices,
+    words::Words,
 };

@@ -1,4 +1,6 @@
-//! Chromium and its driver, for the tests that open the site.
+//! Browsers and their drivers, for the tests that open the site.
+
+pub(crate) mod others;
 
 use std::{env, path::PathBuf, process::Command};
 
@@ -30,23 +32,15 @@ impl Browser {
         }
         if !may_install() {
             bail!(
-                "the browser tests need Chromium and chromedriver on PATH: install both \
-                 (Debian: `sudo apt-get install chromium chromium-driver`; \
-                 macOS: `brew install --cask chromium chromedriver`)"
+                "the browser tests need Chromium, chromedriver and pdftotext on PATH: install them \
+                 (Debian: `sudo apt-get install chromium chromium-driver poppler-utils`; \
+                 macOS: `brew install --cask chromium chromedriver` and `brew install poppler`)"
             );
         }
-        shell::say("installing Debian's packages chromium and chromium-driver, once");
-        let apt = || {
-            let mut apt = shell::command("apt-get");
-            apt.env("DEBIAN_FRONTEND", "noninteractive");
-            apt
-        };
-        let installed = shell::run(apt().args(["update", "--quiet"])).and_then(|()| {
-            let packages = ["chromium", "chromium-driver"];
-            shell::run(apt().args(["install", "--quiet", "--yes"]).args(packages))
-        });
-        installed.context("Chromium could not be installed, which needs the network once")?;
-        find().context("Debian's packages brought no `chromium` and `chromedriver` onto PATH")
+        install(&["chromium", "chromium-driver", "poppler-utils"])?;
+        find().context(
+            "Debian's packages brought no `chromium`, `chromedriver` and `pdftotext` onto PATH",
+        )
     }
 
     /// Tells a test where they are.
@@ -57,11 +51,31 @@ impl Browser {
 }
 
 fn find() -> Option<Browser> {
+    // The checks read what is printed with it.
+    on_path("pdftotext")?;
     let chromium = CHROMIUM.into_iter().find_map(on_path)?;
     Some(Browser {
         chromium,
         driver: on_path("chromedriver")?,
     })
+}
+
+/// Installs packages of Debian.
+fn install(packages: &[&str]) -> Result<()> {
+    shell::say(format!(
+        "installing Debian's packages {}, once",
+        packages.join(", ")
+    ));
+    let apt = || {
+        let mut apt = shell::command("apt-get");
+        apt.env("DEBIAN_FRONTEND", "noninteractive");
+        apt
+    };
+    let installed = shell::run(apt().args(["update", "--quiet"])).and_then(|()| {
+        let flags = ["install", "--quiet", "--yes", "--no-install-recommends"];
+        shell::run(apt().args(flags).args(packages))
+    });
+    installed.context("a browser could not be installed, which needs the network once")
 }
 
 fn on_path(program: &str) -> Option<PathBuf> {

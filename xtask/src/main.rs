@@ -8,6 +8,8 @@
 mod bench;
 mod browser;
 mod build;
+mod install;
+mod package;
 mod repository;
 mod shell;
 mod site;
@@ -23,6 +25,8 @@ const USAGE: &str = "\
 usage: cargo xtask <task>
 
   build   build the app and the site into dist/
+  install build `perfolio` with the app in it, and put it where cargo puts programs
+  package pack `perfolio` as an archive for this machine, into target/package/
   test    all checks and all tests, in the browser too
   ci      the same, for the log of a workflow
   bench   print sizes and speeds, and record the sizes in docs/size.tsv;
@@ -37,6 +41,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let outcome = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["build"] => build::run(),
+        ["install"] => install::run(),
+        ["package"] => package::run(),
         ["test"] => test::run(&test::Output::Plain),
         ["ci"] => test::run(&test::Output::Workflow),
         ["bench"] => bench::run(),

@@ -30,7 +30,7 @@ pub(crate) fn perfolio() -> Result<PathBuf> {
         .join(format!("perfolio{}", env::consts::EXE_SUFFIX)))
 }
 
-/// The compiled app, as `perfolio build --bundle` wants it.
+/// The compiled app, as `perfolio build --app` wants it.
 pub(crate) fn bundle() -> Result<PathBuf> {
     Ok(target()?.join("bundle"))
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask site`: the hook of `Trunk.toml`, which puts the site around the app.
 
 mod names;
+mod parts;
 
 use std::{
     env, fs,
@@ -12,8 +13,12 @@ use anyhow::{Context, Result, bail};
 
 use crate::{repository, shell, tools::Tools};
 
-/// What Trunk made of the app.
-pub(crate) const BUNDLE: [&str; 2] = ["app_bg.wasm", "app.js"];
+pub(crate) use parts::PARTS;
+
+/// The files of a module, as wasm-bindgen names them: wasm and glue.
+pub(crate) fn files_of(module: &str) -> [String; 2] {
+    [format!("{module}_bg.wasm"), format!("{module}.js")]
+}
 
 /// What every browser of the last years knows. Others that wasm-opt knows make Chromium refuse.
 const WASM_FEATURES: [&str; 6] = [
@@ -30,8 +35,17 @@ pub(crate) fn run() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is the hook of `Trunk.toml`: run `trunk build`")?;
     let staging = Path::new(&staging);
-    take_bundle(staging)?;
-    shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))?;
+    make_small(staging, "app")?;
+    for part in &PARTS {
+        let built = parts::build(part.name)?;
+        make_small(&built, part.name)?;
+    }
+    shell::run(binary(shell::cargo().args([
+        "build",
+        "--release",
+        "--package",
+        "cli",
+    ]))?)?;
     let built = perfolio(staging)?
         .stderr(Stdio::inherit())
         .output()
@@ -52,15 +66,15 @@ pub(crate) fn run() -> Result<()> {
     }
 }
 
-/// The command that builds a site around the app into `out`.
+/// Has `cargo` put the app into `perfolio`.
+pub(crate) fn binary(cargo: &mut Command) -> Result<&mut Command> {
+    Ok(cargo.env("PERFOLIO_APP", repository::bundle()?))
+}
+
+/// The command that builds a site into `out`, with the app that `perfolio` carries.
 pub(crate) fn perfolio(out: &Path) -> Result<Command> {
     let mut perfolio = shell::command(repository::perfolio()?);
-    perfolio
-        .arg("build")
-        .arg("--bundle")
-        .arg(repository::bundle()?)
-        .arg("--out")
-        .arg(out);
+    perfolio.arg("build").arg("--out").arg(out);
     Ok(perfolio)
 }
 
@@ -81,29 +95,30 @@ fn mistakes() -> Result<PathBuf> {
     Ok(repository::target()?.join("site-has-mistakes"))
 }
 
-/// Takes the app from Trunk's staging folder, and makes it small.
+/// Makes a module in the folder `made` small, and puts it into the bundle.
 ///
-/// That takes longer than all else, so it is done only when the app has changed: what it was made
+/// That takes longer than all else, so it is done only when the module has changed: what it was made
 /// from is kept beside the bundle.
-fn take_bundle(staging: &Path) -> Result<()> {
+fn make_small(made: &Path, module: &str) -> Result<()> {
+    let files = files_of(module);
     let bundle = repository::bundle()?;
     let kept = bundle.with_extension("large");
-    let is_same = |file: &&str| {
+    let is_same = |file: &String| {
         bundle.join(file).exists()
-            && fs::read(kept.join(file)).ok() == fs::read(staging.join(file)).ok()
+            && fs::read(kept.join(file)).ok() == fs::read(made.join(file)).ok()
     };
-    if BUNDLE.iter().all(is_same) {
+    if files.iter().all(is_same) {
         return Ok(());
     }
-    shell::say("making the app small");
-    let [wasm, glue] = BUNDLE.map(|file| staging.join(file));
+    shell::say(format!("making {module} small"));
+    let [wasm, glue] = files.each_ref().map(|file| made.join(file));
     let aside = repository::target()?.join("bundle.new");
     for folder in [&bundle, &kept, &aside] {
         fs::create_dir_all(folder)
             .with_context(|| format!("failed to make `{}`", folder.display()))?;
     }
     let tools = Tools::set_up()?;
-    let [small_wasm, small_glue] = BUNDLE.map(|file| aside.join(file));
+    let [small_wasm, small_glue] = files.each_ref().map(|file| aside.join(file));
     let mut wasm_opt = tools.command("wasm-opt");
     shell::run(
         wasm_opt
@@ -133,9 +148,9 @@ fn take_bundle(staging: &Path) -> Result<()> {
             .arg(&small_glue)
             .arg(format!("--outfile={}", small_glue.display())),
     )?;
-    for file in BUNDLE {
+    for file in &files {
         copy(&aside.join(file), &bundle.join(file))?;
-        copy(&staging.join(file), &kept.join(file))?;
+        copy(&made.join(file), &kept.join(file))?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use flate2::{Compression, write::GzEncoder};
 use crate::{repository, site};
 
 /// Of wasm and glue together, compressed.
-const MOST_BYTES: u64 = 190_000;
+const MOST_BYTES: u64 = 200_000;
 
 /// The size of a file, or of all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,16 +22,20 @@ struct Size {
 /// Prints the sizes, and how they differ from the committed ones.
 ///
 /// # Errors
-/// When the app is larger than it may be.
+/// When the app or a part is larger than it may be.
 pub(crate) fn show() -> Result<()> {
     let sizes = measured()?;
     let committed = fs::read_to_string(committed()).unwrap_or_default();
     print!("{}", compared(&sizes, &read(&committed)));
-    let gzip = sizes.last().map_or(0, |total| total.gzip);
-    ensure!(
-        gzip <= MOST_BYTES,
-        "the app takes {gzip} bytes, more than the {MOST_BYTES} it may"
-    );
+    for (module, most) in modules() {
+        let total = total_of(module);
+        let gzip = sizes.iter().find(|size| size.file == total);
+        let gzip = gzip.map_or(0, |size| size.gzip);
+        ensure!(
+            gzip <= most,
+            "{module} takes {gzip} bytes, more than the {most} it may"
+        );
+    }
     Ok(())
 }
 
@@ -56,26 +60,41 @@ fn committed() -> PathBuf {
     repository::root().join("docs/size.tsv")
 }
 
-/// The sizes of the bundle's files, and their sum last.
+/// The app and its parts, with what each may take.
+fn modules() -> impl Iterator<Item = (&'static str, u64)> {
+    let parts = site::PARTS.iter().map(|part| (part.name, part.most_bytes));
+    std::iter::once(("app", MOST_BYTES)).chain(parts)
+}
+
+/// What the sum of a module's files is called.
+fn total_of(module: &str) -> String {
+    match module {
+        "app" => "total".to_owned(),
+        part => format!("{part} total"),
+    }
+}
+
+/// The sizes of the bundle's files, after those of each module their sum.
 fn measured() -> Result<Vec<Size>> {
     let mut sizes = Vec::new();
-    for file in site::BUNDLE {
-        let path = repository::bundle()?.join(file);
-        let bytes = fs::read(&path)
-            .with_context(|| format!("failed to read `{}`: build first", path.display()))?;
-        let gzip = gzip(&bytes);
-        sizes.push(Size {
-            file: file.to_owned(),
-            raw: bytes.len() as u64,
-            gzip,
-        });
+    for (module, _) in modules() {
+        let mut total = Size {
+            file: total_of(module),
+            raw: 0,
+            gzip: 0,
+        };
+        for file in site::files_of(module) {
+            let path = repository::bundle()?.join(&file);
+            let bytes = fs::read(&path)
+                .with_context(|| format!("failed to read `{}`: build first", path.display()))?;
+            let raw = bytes.len() as u64;
+            let gzip = gzip(&bytes);
+            total.raw += raw;
+            total.gzip += gzip;
+            sizes.push(Size { file, raw, gzip });
+        }
+        sizes.push(total);
     }
-    let sum = |part: fn(&Size) -> u64| sizes.iter().map(part).sum();
-    sizes.push(Size {
-        file: "total".to_owned(),
-        raw: sum(|it| it.raw),
-        gzip: sum(|it| it.gzip),
-    });
     Ok(sizes)
 }
 
@@ -93,7 +112,7 @@ fn read(table: &str) -> Vec<Size> {
 
 /// The sizes as a table, with their changes.
 fn compared(sizes: &[Size], committed: &[Size]) -> String {
-    let mut table = format!("{:<12} {:>9} {:>9}  change\n", "file", "raw", "gzip -9");
+    let mut table = format!("{:<14} {:>9} {:>9}  change\n", "file", "raw", "gzip -9");
     for size in sizes {
         let before = committed.iter().find(|before| before.file == size.file);
         let change = match before.map(|before| size.gzip.cast_signed() - before.gzip.cast_signed())
@@ -104,7 +123,7 @@ fn compared(sizes: &[Size], committed: &[Size]) -> String {
         };
         let _ = writeln!(
             table,
-            "{:<12} {:>9} {:>9}  {change}",
+            "{:<14} {:>9} {:>9}  {change}",
             size.file, size.raw, size.gzip
         );
     }

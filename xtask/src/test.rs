@@ -4,7 +4,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::{browser::Browser, build, repository, shell, size, tidy, tools};
+use crate::{
+    browser::{self, Browser},
+    build, repository, shell, size, tidy, tools,
+};
 
 /// How the steps announce themselves.
 pub(crate) enum Output {
@@ -75,7 +78,9 @@ fn browser_tests() -> Result<()> {
     test.args(["test", "--package", "cli", "--test", "browser"]);
     test.env("PERFOLIO_DIST", repository::dist());
     test.env("PERFOLIO_BUNDLE", repository::bundle()?);
+    test.env("PERFOLIO_PROGRAM", repository::perfolio()?);
     test.env("PERFOLIO_AXE", tools::axe()?);
     browser.tell(&mut test);
+    browser::others::tell(&mut test)?;
     shell::run(&mut test)
 }

@@ -23,6 +23,8 @@ const BINARYEN: &str = "132.0.0";
 const OLDEST_WASM_OPT: u32 = 120;
 /// The package of npm that makes the glue small.
 const ESBUILD: &str = "0.28.2";
+/// The driver of Firefox.
+const GECKODRIVER: &str = "0.37.0";
 /// What finds, on a page, what people with disabilities cannot use.
 const AXE: &str = "4.14.1";
 const NEEDS_NETWORK: &str = "it needs the network once";
@@ -177,6 +179,24 @@ pub(crate) fn axe() -> Result<PathBuf> {
             .with_context(|| format!("axe-core {AXE} could not be installed"))?;
     }
     Ok(script)
+}
+
+/// The driver of Firefox: the one on PATH, if there is one, is made for the Firefox on PATH.
+pub(crate) fn geckodriver() -> Result<PathBuf> {
+    if shell::answer(shell::command("geckodriver").arg("--version")).is_some() {
+        return Ok(PathBuf::from("geckodriver"));
+    }
+    let root = cache()?.join(format!("geckodriver-{GECKODRIVER}"));
+    let install = || cargo_install("geckodriver", GECKODRIVER, &root, &["--locked"]);
+    let folder = root.join("bin");
+    provide(
+        "geckodriver",
+        GECKODRIVER,
+        &folder,
+        |found| found == GECKODRIVER,
+        install,
+    )?;
+    Ok(folder.join("geckodriver"))
 }
 
 /// The folder of a tool if PATH lacks the tool: installs it unless it is in its folder already.

@@ -10,15 +10,18 @@ use web_sys::{Element, HtmlElement};
 use super::{document, window};
 
 /// Listens for clicks on `[data-copy]` anywhere on the page: copies the text of the code block
-/// that the button stands in.
+/// that the button stands in; and on links beside headings: copies where they lead.
 pub(crate) fn listen() {
     let listener = EventListener::new(&document(), "click", |event| {
         let target = event
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok());
-        let button = target.and_then(|target| target.closest("[data-copy]").ok().flatten());
-        if let Some(button) = button {
-            spawn_local(copy_code(button.unchecked_into()));
+        let button =
+            target.and_then(|target| target.closest("[data-copy], .anchor").ok().flatten());
+        match button {
+            Some(link) if link.has_attribute("href") => spawn_local(copy_link(link)),
+            Some(button) => spawn_local(copy_code(button.unchecked_into())),
+            None => {}
         }
     });
     listener.forget();
@@ -33,6 +36,20 @@ async fn copy_code(button: HtmlElement) {
     let label = button.text_content();
     button.set_text_content(Some(if copied { "Copied" } else { "Not allowed" }));
     Timeout::new(1_500, move || button.set_text_content(label.as_deref())).forget();
+}
+
+/// The link itself is followed as ever; only where copying is allowed it says that it has copied.
+async fn copy_link(link: Element) {
+    let id = link.get_attribute("href").unwrap_or_default();
+    let page = window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    if copy(&(page.to_owned() + &id)).await {
+        let _ = link.set_attribute("data-copied", "");
+        Timeout::new(1_500, move || {
+            let _ = link.remove_attribute("data-copied");
+        })
+        .forget();
+    }
 }
 
 /// Puts `text` on the clipboard, and says whether the browser allowed it.

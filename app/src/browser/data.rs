@@ -3,9 +3,8 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect, Uint8Array};
-use model::{Joiner, PageData, Table};
+use model::{Joiner, PageData, Table, WireError};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -30,6 +29,14 @@ extern "C" {
     fn readable(this: &DecompressionStream) -> ReadableStream;
     #[wasm_bindgen(method, getter)]
     fn writable(this: &DecompressionStream) -> WritableStream;
+
+    /// `load` of `app/loader.js`: runs a classic script; settles when it has run.
+    #[wasm_bindgen(js_namespace = __perfolio, js_name = load)]
+    fn load_script(source: &str) -> Promise;
+
+    /// `renew` of `app/loader.js`: opens the page anew if it has changed since it was opened.
+    #[wasm_bindgen(js_namespace = __perfolio)]
+    fn renew() -> Promise;
 }
 
 /// A table of the page.
@@ -74,9 +81,17 @@ async fn load(id: &str, progress: impl Fn(f64) + 'static) -> Option<Rc<Table>> {
     if SLOTS.with(|slots| slots.get().is_none()) {
         let loading = LOADING.with(|loading| loading.get_or_init(load_first).clone());
         JsFuture::from(loading).await.ok()?;
-        SLOTS.with(|slots| {
-            slots.get_or_init(|| decode().unwrap_or_default());
-        });
+        // Of the tables that have waited for it, the first one takes it.
+        if let Some(bytes) = take_global(GLOBAL) {
+            let data = PageData::decode(&bytes.to_vec());
+            if matches!(data, Err(WireError::Schema)) {
+                // Another version of the app has written it, and with it the page.
+                JsFuture::from(renew()).await.ok()?;
+            }
+            SLOTS.with(|slots| {
+                slots.get_or_init(|| data.map(slots_of).unwrap_or_default());
+            });
+        }
     }
     let slot = slot(id)?;
     let joiner = match &mut *slot.table.borrow_mut() {
@@ -142,31 +157,7 @@ fn in_folder(name: &str) -> Option<String> {
     Some(format!("{folder}{name}"))
 }
 
-fn load_script(source: &str) -> Promise {
-    Promise::new(&mut |resolve, reject| {
-        let Ok(script) = document().create_element("script") else {
-            let _ = reject.call0(&JsValue::NULL);
-            return;
-        };
-        let settle = |settle: Function| {
-            let script = script.clone();
-            move |_: &web_sys::Event| {
-                // The text of a script takes room for as long as the script is there.
-                script.remove();
-                let _ = settle.call0(&JsValue::NULL);
-            }
-        };
-        EventListener::once(&script, "load", settle(resolve)).forget();
-        EventListener::once(&script, "error", settle(reject)).forget();
-        let _ = script.set_attribute("src", source);
-        if let Some(head) = document().head() {
-            let _ = head.append_child(&script);
-        }
-    })
-}
-
-fn decode() -> Option<Vec<Rc<Slot>>> {
-    let data = PageData::decode(&take_global(GLOBAL)?.to_vec()).ok()?;
+fn slots_of(data: PageData) -> Vec<Rc<Slot>> {
     let slots = data
         .tables
         .into_iter()
@@ -182,7 +173,7 @@ fn decode() -> Option<Vec<Rc<Slot>>> {
                 table: RefCell::new(state),
             })
         });
-    Some(slots.collect())
+    slots.collect()
 }
 
 /// The bytes that a script has left in a variable, which is freed.

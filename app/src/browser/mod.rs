@@ -3,7 +3,10 @@
 pub(crate) mod copy;
 pub(crate) mod data;
 pub(crate) mod fragment;
+pub(crate) mod lightbox;
+pub(crate) mod outline;
 pub(crate) mod table;
+pub(crate) mod tabs;
 pub(crate) mod theme;
 
 use wasm_bindgen::closure::Closure;
@@ -32,6 +35,17 @@ fn when_near(element: &web_sys::Element, act: impl FnOnce() + 'static) {
         web_sys::IntersectionObserver::new_with_options(callback.unchecked_ref(), &options)
     {
         observer.observe(element);
+    }
+}
+
+/// Calls `act` with each element of the page that `selector` fits.
+fn each(selector: &str, mut act: impl FnMut(web_sys::Element)) {
+    if let Ok(found) = document().query_selector_all(selector) {
+        for at in 0..found.length() {
+            if let Some(node) = found.get(at) {
+                act(node.unchecked_into());
+            }
+        }
     }
 }
 

@@ -1,19 +1,6 @@
 //! Days as people read them: `24–26 April 2024`.
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+use crate::Words;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,28 +35,35 @@ impl Day {
         (era * 146_097 + day_of_era - 719_468) as f64 * 86_400_000.0
     }
 
-    fn month(self) -> &'static str {
-        MONTHS[usize::from(self.month) - 1]
+    fn month(self, words: &Words) -> &'static str {
+        words.months[usize::from(self.month) - 1]
     }
 }
 
-impl std::fmt::Display for Day {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {} {}", self.day, self.month(), self.year)
-    }
+/// A day in words: `24 April 2024`.
+pub(crate) fn day(day: Day, words: &Words) -> String {
+    format!("{} {}", day_and_month(day, words), day.year)
+}
+
+fn day_and_month(day: Day, words: &Words) -> String {
+    format!("{}{} {}", day.day, words.after_day, day.month(words))
 }
 
 /// The days `2024-04-24..2024-04-26`, or the one day, in words; as written when it is no day.
-pub(crate) fn tested(text: &str) -> String {
+pub(crate) fn tested(text: &str, words: &Words) -> String {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
-    match (Day::parse(first), Day::parse(last)) {
-        (Some(first), Some(last)) if first == last => first.to_string(),
-        (Some(first), Some(last)) if first.year != last.year => format!("{first} – {last}"),
-        (Some(first), Some(last)) if first.month != last.month => {
-            format!("{} {} – {last}", first.day, first.month())
-        }
-        (Some(first), Some(last)) => format!("{}–{last}", first.day),
-        _ => text.to_owned(),
+    let (Some(first), Some(last)) = (Day::parse(first), Day::parse(last)) else {
+        return text.to_owned();
+    };
+    let to = day(last, words);
+    if first == last {
+        to
+    } else if first.year != last.year {
+        format!("{} – {to}", day(first, words))
+    } else if first.month != last.month {
+        format!("{} – {to}", day_and_month(first, words))
+    } else {
+        format!("{}{}–{to}", first.day, words.after_day)
     }
 }
 

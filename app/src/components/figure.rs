@@ -1,74 +1,108 @@
 //! Pictures, and the slots of those that were not captured.
 
-use model::{Block, Image, plain_text};
+use model::{Block, Image};
 
+use crate::Words;
 use crate::html::Html;
 use crate::inline::inline;
 
 /// Writes pictures that stand in a row as a grid.
-pub(crate) fn slots(html: &mut Html, images: &[Block]) {
+pub(crate) fn slots(html: &mut Html, images: &[Block], words: &Words) {
     html.raw("<div class=\"slots\">");
     for block in images {
         if let Block::Image(image) = block {
-            figure(html, image);
+            figure(html, image, words);
         }
     }
     html.raw("</div>");
 }
 
 /// Writes a picture, or its slot.
-pub(crate) fn figure(html: &mut Html, image: &Image) {
+pub(crate) fn figure(html: &mut Html, image: &Image, words: &Words) {
     match &image.src {
-        Some(src) => picture(html, image, src),
-        None => slot(html, image),
+        Some(src) => picture(html, image, src, words),
+        None => slot(html, image, words),
     }
 }
 
-fn picture(html: &mut Html, image: &Image, src: &str) {
-    html.raw("<figure class=\"picture\"><img")
-        .attr_url("src", src)
-        .attr("alt", &image.alt);
-    if let Some((width, height)) = image.size {
-        html.attr_number("width", width)
-            .attr_number("height", height);
-    }
-    html.raw(" loading=\"lazy\" decoding=\"async\">");
-    let names: Vec<&str> = [&image.metric, &image.test]
-        .into_iter()
-        .flatten()
-        .map(String::as_str)
-        .collect();
-    if !names.is_empty() || !image.caption.is_empty() {
+/// A picture links to itself as captured: scripts show it large in its place.
+pub(crate) fn picture(html: &mut Html, image: &Image, src: &str, words: &Words) {
+    let original = image.original.as_deref().unwrap_or(src);
+    id(html.raw("<figure class=\"picture\""), image);
+    html.raw("><a class=\"zoom\"")
+        .attr_url("href", original)
+        .raw("><img")
+        .attr_url("src", src);
+    let alt = match image.alt.as_str() {
+        "" => words.pictures[0],
+        alt => alt,
+    };
+    html.attr("alt", alt);
+    size(html, image);
+    html.raw(" loading=\"lazy\" decoding=\"async\"></a>");
+    let is_said = image.metric.is_some() || image.test.is_some() || image.time.is_some();
+    if is_said || !image.caption.is_empty() || image.original.is_some() {
         html.raw("<figcaption>");
-        html.text(&names.join(", "));
-        if !names.is_empty() && !image.caption.is_empty() {
-            html.raw(": ");
+        facts(html, image.metric.as_deref(), image);
+        caption(html, image);
+        if image.original.is_some() {
+            html.raw(" <a class=\"original\"")
+                .attr_url("href", original)
+                .raw(">")
+                .text(words.original)
+                .raw("</a>");
         }
-        inline(html, &image.caption);
         html.raw("</figcaption>");
     }
     html.raw("</figure>");
 }
 
-fn slot(html: &mut Html, image: &Image) {
-    html.raw("<figure class=\"slot\"><figcaption>");
-    match &image.metric {
-        Some(metric) => html.raw("<b>").text(metric).raw("</b>"),
-        None if image.alt.is_empty() => html.raw("<b>Picture</b>"),
-        None => html.raw("<b>").text(&image.alt).raw("</b>"),
+fn slot(html: &mut Html, image: &Image, words: &Words) {
+    id(html.raw("<figure class=\"slot\""), image);
+    html.raw("><figcaption>");
+    let name = match &image.metric {
+        Some(metric) => metric,
+        None if image.alt.is_empty() => words.pictures[0],
+        None => &image.alt,
     };
-    if let Some(test) = &image.test {
-        html.raw(" <span class=\"slot-test\">")
-            .text(test)
-            .raw("</span>");
+    facts(html, Some(name), image);
+    html.raw(" <span class=\"slot-state\">")
+        .text(words.not_captured)
+        .raw("</span>");
+    caption(html, image);
+    html.raw("</figcaption></figure>");
+}
+
+/// The size of a picture, so that its place is kept until it is there.
+pub(crate) fn size(html: &mut Html, image: &Image) {
+    if let Some((width, height)) = image.size {
+        html.attr_number("width", width)
+            .attr_number("height", height);
     }
-    html.raw(" <span class=\"slot-state\">not captured</span>");
-    if !plain_text(&image.caption).is_empty() {
-        html.raw(" <span class=\"slot-caption\">");
+}
+
+fn id(html: &mut Html, image: &Image) {
+    if !image.id.is_empty() {
+        html.attr("id", &image.id);
+    }
+}
+
+/// What it shows, in which test, and when.
+fn facts(html: &mut Html, name: Option<&str>, image: &Image) {
+    if let Some(name) = name {
+        html.raw("<b>").text(name).raw("</b>");
+    }
+    for fact in [&image.test, &image.time].into_iter().flatten() {
+        html.raw(" <span class=\"fact\">").text(fact).raw("</span>");
+    }
+}
+
+fn caption(html: &mut Html, image: &Image) {
+    if !image.caption.is_empty() {
+        html.raw(" <span class=\"said-below\">");
         inline(html, &image.caption);
         html.raw("</span>");
     }
-    html.raw("</figcaption></figure>");
 }
 
 #[cfg(test)]

@@ -3,29 +3,32 @@
 use model::{Block, Footnote};
 
 use super::blocks::blocks;
+use crate::Words;
 use crate::html::Html;
 use crate::inline::{inline, mark_id};
 
 /// Writes all footnotes; nothing when there are none.
-pub(crate) fn footnotes(html: &mut Html, footnotes: &[Footnote]) {
+pub(crate) fn footnotes(html: &mut Html, footnotes: &[Footnote], words: &Words) {
     if footnotes.is_empty() {
         return;
     }
-    html.raw("<section class=\"footnotes\" aria-label=\"Footnotes\"><ol>");
+    html.raw("<section class=\"footnotes\"")
+        .attr("aria-label", words.footnotes)
+        .raw("><ol>");
     for (number, footnote) in (1..).zip(footnotes) {
         html.raw("<li id=\"footnote-").number(number).raw("\">");
         match footnote.blocks.as_slice() {
             [before @ .., Block::Paragraph(last)] => {
-                blocks(html, before);
+                blocks(html, before, words);
                 html.raw("<p>");
                 inline(html, last);
-                ways_back(html, number, footnote.uses);
+                ways_back(html, number, footnote.uses, words);
                 html.raw("</p>");
             }
             content => {
-                blocks(html, content);
+                blocks(html, content, words);
                 html.raw("<p>");
-                ways_back(html, number, footnote.uses);
+                ways_back(html, number, footnote.uses, words);
                 html.raw("</p>");
             }
         }
@@ -34,11 +37,19 @@ pub(crate) fn footnotes(html: &mut Html, footnotes: &[Footnote]) {
     html.raw("</ol></section>");
 }
 
-fn ways_back(html: &mut Html, number: u32, uses: u32) {
+fn ways_back(html: &mut Html, number: u32, uses: u32, words: &Words) {
     for occurrence in 1..=uses {
         html.raw(" <a class=\"back\" href=\"#");
         mark_id(html, number, occurrence);
-        html.raw("\" aria-label=\"Back to mark ").number(occurrence);
-        html.raw(" of footnote ").number(number).raw("\">↩</a>");
+        let [before, of] = words.back_to_mark;
+        html.raw("\" aria-label=\"")
+            .text(before)
+            .raw(" ")
+            .number(occurrence);
+        html.raw(" ")
+            .text(of)
+            .raw(" ")
+            .number(number)
+            .raw("\">↩</a>");
     }
 }

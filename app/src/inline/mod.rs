@@ -39,6 +39,9 @@ pub(crate) fn inline(html: &mut Html, content: &[Inline]) {
                     .raw(" loading=\"lazy\">");
             }
             Inline::FootnoteMark { number, occurrence } => mark(html, *number, *occurrence),
+            Inline::Math { markup, .. } => {
+                html.out().push_str(markup);
+            }
             Inline::Break => {
                 html.raw("<br>");
             }

@@ -18,4 +18,7 @@ pub(crate) use markup::{table_tools, theme_switch};
 pub fn hydrate() {
     leptos::mount::hydrate_islands();
     crate::browser::copy::listen();
+    crate::browser::tabs::listen();
+    crate::browser::lightbox::listen();
+    crate::browser::outline::follow();
 }

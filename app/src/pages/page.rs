@@ -1,19 +1,20 @@
 //! A report, the home page, a page of the guide.
 
-use model::{Page, Site};
+use model::Page;
 
 use super::reports::with_reports;
 use crate::Assets;
-use crate::components::{blocks, facts, footnotes};
+use crate::components::{blocks, facts, footnotes, lightbox, matrix};
 use crate::html::Html;
-use crate::shell::{Document, contents, document, sections, siblings, trail};
+use crate::overview::Overview;
+use crate::shell::{Document, contents, document, related, siblings, trail};
 
 /// The complete HTML document of `page`.
-pub fn page(site: &Site, page: &Page, assets: &Assets) -> String {
-    let page = &*with_reports(site, page);
+pub fn page(overview: &Overview, page: &Page, assets: &Assets) -> String {
+    let page = &*with_reports(overview.site, page);
+    let words = overview.words;
     let around = Document {
-        site,
-        sections: &sections(site),
+        overview,
         assets,
         page: Some(page),
         root: &page.to_root(),
@@ -21,12 +22,18 @@ pub fn page(site: &Site, page: &Page, assets: &Assets) -> String {
     };
     document(&around, |html| {
         intro(html, &around, page);
-        contents(html, page);
+        contents(html, page, words);
         html.raw("<article>\n");
-        blocks(html, &page.blocks);
-        footnotes(html, &page.footnotes);
-        html.raw("\n</article>\n");
+        matrix(html, page, words);
+        blocks(html, &page.blocks, words);
+        footnotes(html, &page.footnotes, words);
+        lightbox(html, page, words);
+        html.raw("\n</article>\n<div class=\"after\">\n");
+        related(html, &around, page);
         siblings(html, &around, page);
+        html.raw("</div>\n<a class=\"to-top\" href=\"#top\">")
+            .text(words.to_top)
+            .raw("</a>\n");
     })
 }
 
@@ -39,7 +46,14 @@ fn intro(html: &mut Html, around: &Document, page: &Page) {
             .text(description)
             .raw("</p>\n");
     }
-    facts(html, &page.facts);
+    if page.is_report()
+        && let Some(headline) = &page.facts.headline
+    {
+        html.raw("<p class=\"headline\">")
+            .text(headline)
+            .raw("</p>\n");
+    }
+    facts(html, around.overview, page, around.root);
     html.raw("\n</div>\n");
 }
 

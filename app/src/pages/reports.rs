@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use model::{Block, Cell, Column, Display, Inline, Page, ReportsList, Site, Table};
+use model::{Block, Cell, Column, Display, Glance, Inline, Page, ReportsList, Site, Table};
 use value::Kind;
 
+use crate::Words;
 use crate::components::Day;
 
 /// The tables of a page in its order, lists of reports among them: what its data script holds.
@@ -27,9 +28,12 @@ pub(crate) fn with_reports<'a>(site: &Site, page: &'a Page) -> Cow<'a, Page> {
     let tables = page.tables().into_iter().map(|table| &table.id);
     let mut taken: HashSet<String> = headings.chain(tables).cloned().collect();
     let mut filled = page.clone();
-    fill(&mut filled.blocks, &mut |list| Table {
-        id: free_id(&mut taken),
-        ..reports_table(site, list, &page.to_root())
+    fill(&mut filled.blocks, &mut |list| match list.latest {
+        Some(count) => Block::Latest(glances(site, list, count, &page.to_root())),
+        None => Block::Table(Box::new(Table {
+            id: free_id(&mut taken),
+            ..reports_table(site, list, &page.to_root())
+        })),
     });
     Cow::Owned(filled)
 }
@@ -48,22 +52,22 @@ fn holds_list(block: &Block) -> bool {
     }
 }
 
-/// Puts a table in the place of each list.
-fn fill(blocks: &mut [Block], table: &mut impl FnMut(&ReportsList) -> Table) {
+/// Puts what `list` makes in the place of each list.
+fn fill(blocks: &mut [Block], make: &mut impl FnMut(&ReportsList) -> Block) {
     for block in blocks {
         match block {
-            Block::Reports(list) => *block = Block::Table(Box::new(table(list))),
+            Block::Reports(list) => *block = make(list),
             Block::Quote(inner)
             | Block::Note { blocks: inner, .. }
-            | Block::Details { blocks: inner, .. } => fill(inner, table),
+            | Block::Details { blocks: inner, .. } => fill(inner, make),
             Block::List { items, .. } => {
                 for item in items {
-                    fill(&mut item.blocks, table);
+                    fill(&mut item.blocks, make);
                 }
             }
             Block::Definitions(definitions) => {
                 for meaning in definitions.iter_mut().flat_map(|found| &mut found.meanings) {
-                    fill(meaning, table);
+                    fill(meaning, make);
                 }
             }
             _ => {}
@@ -80,9 +84,14 @@ fn free_id(taken: &mut HashSet<String>) -> String {
     id
 }
 
-/// The table of all reports of the site, newest first; `to_root` leads from its page to the root.
-fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
-    let mut reports: Vec<&Page> = site.pages.iter().filter(|page| page.is_report()).collect();
+/// The reports of a list, newest first.
+fn reports<'a>(site: &'a Site, list: &ReportsList) -> Vec<&'a Page> {
+    let is_in = |page: &&Page| match &list.of {
+        _ if !page.is_report() => false,
+        None => true,
+        Some((topic, value)) => page.topics(*topic).contains(&value.as_str()),
+    };
+    let mut reports: Vec<&Page> = site.pages.iter().filter(is_in).collect();
     reports.sort_by_key(|page| {
         (
             Reverse(page.facts.date.as_deref()),
@@ -90,6 +99,31 @@ fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
             page.url.as_str(),
         )
     });
+    reports
+}
+
+/// The latest `count` reports of a list, at a glance.
+fn glances(site: &Site, list: &ReportsList, count: u32, to_root: &str) -> Vec<Glance> {
+    let reports = reports(site, list).into_iter().take(count as usize);
+    reports
+        .map(|page| {
+            let facts = &page.facts;
+            let about = [&facts.release, &facts.environment, &facts.workflow];
+            Glance {
+                href: format!("{to_root}{}", page.address()),
+                title: facts.title.clone(),
+                headline: facts.headline.clone(),
+                date: facts.date.clone(),
+                about: about.into_iter().flatten().cloned().collect(),
+            }
+        })
+        .collect()
+}
+
+/// The table of a list of reports; `to_root` leads from its page to the root.
+fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
+    let words = Words::of(&site.config.language);
+    let reports = reports(site, list);
     let texts = |name: &str, text: fn(&Page) -> Option<&str>| {
         let cells = reports.iter().map(|page| text_cell(text(page))).collect();
         column(name, Kind::Text, cells)
@@ -97,7 +131,7 @@ fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
     let title = Column {
         key: true,
         ..column(
-            "Report",
+            words.report,
             Kind::Text,
             reports
                 .iter()
@@ -105,22 +139,29 @@ fn reports_table(site: &Site, list: &ReportsList, to_root: &str) -> Table {
                 .collect(),
         )
     };
-    let columns = vec![
+    let mut columns = vec![
         title,
-        texts("Release", |page| page.facts.release.as_deref()),
-        texts("Environment", |page| page.facts.environment.as_deref()),
-        texts("Workflow", |page| page.facts.workflow.as_deref()),
+        texts(words.topic[0], |page| page.facts.release.as_deref()),
+        texts(words.topic[1], |page| page.facts.environment.as_deref()),
+        texts(words.topic[2], |page| page.facts.workflow.as_deref()),
         column(
-            "Date",
+            words.date,
             Kind::Timestamp,
             reports.iter().map(|page| date_cell(page)).collect(),
         ),
         column(
-            "Tickets",
+            words.tickets[1],
             Kind::Text,
             reports.iter().map(|page| tickets_cell(page)).collect(),
         ),
     ];
+    let has_results = reports.iter().any(|page| page.facts.headline.is_some());
+    if has_results {
+        columns.insert(
+            1,
+            texts(words.result, |page| page.facts.headline.as_deref()),
+        );
+    }
     Table {
         caption: list.caption.iter().cloned().map(Inline::Text).collect(),
         columns,

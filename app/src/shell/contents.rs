@@ -2,6 +2,7 @@
 
 use model::{Heading, Inline, Page, plain_text};
 
+use crate::Words;
 use crate::components::section_number;
 use crate::html::Html;
 
@@ -9,7 +10,7 @@ use crate::html::Html;
 const FEWEST: usize = 3;
 
 /// Writes the contents of `page`; nothing when there is little to find.
-pub(crate) fn contents(html: &mut Html, page: &Page) {
+pub(crate) fn contents(html: &mut Html, page: &Page, words: &Words) {
     let headings: Vec<&Heading> = page
         .headings()
         .into_iter()
@@ -18,8 +19,15 @@ pub(crate) fn contents(html: &mut Html, page: &Page) {
     if headings.len() < FEWEST {
         return;
     }
-    html.raw("<nav class=\"contents\" aria-label=\"On this page\" tabindex=\"0\"><details>");
-    html.raw("<summary>On this page</summary>");
+    let name = words.on_this_page;
+    html.raw("<nav class=\"contents\"")
+        .attr("aria-label", name)
+        .raw(" tabindex=\"0\"><details><summary>")
+        .text(name)
+        .raw("</summary>")
+        .raw("<p aria-hidden=\"true\">")
+        .text(name)
+        .raw("</p>");
     let mut rest = headings.as_slice();
     html.raw("<ul>");
     while let Some((first, after)) = rest.split_first() {

@@ -1,24 +1,18 @@
 //! The HTML document: its head, and the frame of its body.
 
-use model::{Page, Site};
+use model::Page;
 
 use super::header::{footer, header};
-use super::sections::Section;
+use super::previews::previews;
 use super::tree::tree;
 use crate::Assets;
 use crate::html::Html;
-
-/// What may load and run: the app's own files, pictures, and nothing written into the page.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-                      img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; \
-                      form-action 'none'";
+use crate::overview::Overview;
 
 /// A document to be written.
 pub(crate) struct Document<'a> {
     /// The site it belongs to.
-    pub(crate) site: &'a Site,
-    /// The sections of the site.
-    pub(crate) sections: &'a [Section<'a>],
+    pub(crate) overview: &'a Overview<'a>,
     /// The files it names.
     pub(crate) assets: &'a Assets,
     /// The page it shows; `None` when there is no such page.
@@ -33,8 +27,14 @@ pub(crate) struct Document<'a> {
 pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> String {
     let mut out = String::new();
     let html = &mut Html::new(&mut out);
+    let config = &document.overview.site.config;
     html.raw("<!doctype html>\n<html")
-        .attr("lang", &document.site.config.language);
+        .attr("lang", &config.language);
+    if config.is_rtl() {
+        html.raw(" dir=\"rtl\"");
+    }
+    // Printed at the head of each sheet.
+    html.attr("style", &format!("--title:{}", css_string(document.title)));
     if let Some(data) = &document.assets.data {
         html.attr("data-tables", data);
     }
@@ -43,7 +43,9 @@ pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> Str
     }
     html.raw(">\n<head>\n");
     head(html, document);
-    html.raw("</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to content</a>\n");
+    html.raw("</head>\n<body>\n<a class=\"skip\" href=\"#main\">")
+        .text(document.overview.words.skip)
+        .raw("</a>\n");
     header(html, document);
     html.raw("<div class=\"frame\">\n");
     tree(html, document);
@@ -51,21 +53,29 @@ pub(crate) fn document(document: &Document, main: impl FnOnce(&mut Html)) -> Str
     main(html);
     html.raw("</main>\n</div>\n");
     footer(html, document);
+    asset(
+        html.raw("<link rel=\"stylesheet\""),
+        "href",
+        document.root,
+        &document.assets.late_style,
+    )
+    .raw(">\n");
     html.raw("</body>\n</html>\n");
     out
 }
 
 fn head(html: &mut Html, document: &Document) {
     let Document {
-        site,
+        overview,
         assets,
         page,
         root,
         title,
         ..
     } = document;
+    let site = overview.site;
     html.raw("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
-        .attr("content", POLICY)
+        .attr("content", &policy(assets))
         .raw(">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
         .text(title);
     if *title != site.config.title {
@@ -85,23 +95,72 @@ fn head(html: &mut Html, document: &Document) {
             .text(&page.address())
             .raw("\">\n");
     }
+    previews(html, document);
+    if let Some(feed) = &assets.feed {
+        html.raw("<link rel=\"alternate\" type=\"application/atom+xml\"");
+        asset(html.attr("title", &site.config.title), "href", root, feed).raw(">\n");
+    }
     if let Some(favicon) = &assets.favicon {
         asset(html.raw("<link rel=\"icon\""), "href", root, favicon).raw(">\n");
     }
-    // The loader blocks, so that the reader's choice of light or dark is known to the first paint.
+    embedded(html, "<style>", &assets.style.text, "</style>\n");
+    // The loader runs before the body, so that the reader's choices are known to the first paint.
     if let Some(scripts) = &assets.scripts {
-        asset(html.raw("<script"), "src", root, &scripts.loader);
-        asset(html, "data-glue", root, &scripts.glue);
-        asset(html, "data-wasm", root, &scripts.wasm);
-        asset(html, "data-wasm-inline", root, &scripts.wasm_inline).raw("></script>\n");
+        html.raw("<script");
+        for module in &scripts.modules {
+            let files = [&module.glue, &module.wasm, &module.wasm_inline];
+            html.raw(" data-").text(&module.name);
+            for (file, before) in files.into_iter().zip(["=\"", " ", " "]) {
+                html.raw(before).text(root).text(file);
+            }
+            html.raw("\"");
+        }
+        if document.overview.site.config.offline {
+            asset(html, "data-worker", root, "worker.js");
+        }
+        embedded(html, ">", &scripts.loader.text, "</script>\n");
     }
-    asset(
-        html.raw("<link rel=\"stylesheet\""),
-        "href",
-        root,
-        &assets.style,
+}
+
+/// What may load and run: the app's own files, pictures, and of what is written into the page the
+/// app's own style sheet and loader, known by their hashes.
+fn policy(assets: &Assets) -> String {
+    let hash = |hash: &str| match hash {
+        "" => String::new(),
+        hash => format!(" 'sha256-{hash}'"),
+    };
+    let loader = assets
+        .scripts
+        .as_ref()
+        .map(|scripts| &scripts.loader.sha256);
+    format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{}; style-src 'self'{}; \
+         style-src-attr 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self'; \
+         base-uri 'none'; form-action 'none'",
+        hash(loader.map_or("", String::as_str)),
+        hash(&assets.style.sha256)
     )
-    .raw(">\n");
+}
+
+/// Writes the app's own text, which must not be escaped, into an element.
+fn embedded(html: &mut Html, open: &'static str, text: &str, close: &'static str) {
+    html.raw(open);
+    html.out().push_str(text);
+    html.raw(close);
+}
+
+/// A text as CSS writes it, on one line.
+fn css_string(text: &str) -> String {
+    let mut quoted = String::from("'");
+    for c in text.chars() {
+        match c {
+            '\'' | '\\' => quoted.extend(['\\', c]),
+            c if c.is_control() => quoted.push(' '),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('\'');
+    quoted
 }
 
 fn asset<'h, 'o>(

@@ -3,14 +3,15 @@
 mod contents;
 mod document;
 mod header;
-mod sections;
+mod previews;
+mod related;
 mod siblings;
 mod trail;
 mod tree;
 
 pub(crate) use contents::contents;
 pub(crate) use document::{Document, document};
-pub(crate) use sections::sections;
+pub(crate) use related::related;
 pub(crate) use siblings::siblings;
 pub(crate) use trail::trail;
 

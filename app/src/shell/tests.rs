@@ -3,9 +3,10 @@
 use expect_test::{Expect, expect};
 use model::{Facts, Page, Site};
 
-use super::{Document, sections, siblings, trail};
+use super::{Document, siblings, trail};
 use crate::Assets;
 use crate::html::Html;
+use crate::overview::Overview;
 
 fn check(pages: &[&str], open: &str, expected: Expect) {
     let page = |url: &&str| Page {
@@ -22,8 +23,7 @@ fn check(pages: &[&str], open: &str, expected: Expect) {
     };
     let open = site.pages.iter().find(|page| page.url == open).unwrap();
     let document = Document {
-        site: &site,
-        sections: &sections(&site),
+        overview: &Overview::of(&site),
         assets: &Assets::default(),
         page: Some(open),
         root: &open.to_root(),

@@ -7,30 +7,39 @@ use crate::html::Html;
 
 /// Writes the way to the page of a document; nothing on the home page.
 pub(crate) fn trail(html: &mut Html, document: &Document, page: &Page) {
+    let overview = document.overview;
     if page.url == "index.html" {
         return;
     }
-    html.raw("<nav class=\"trail\" aria-label=\"Breadcrumb\"><ol><li><a href=\"");
-    html.text(document.root).raw("index.html\">Home</a></li>");
-    let folder = page.url.split_once('/').map(|(folder, _)| folder);
-    let section = document
-        .sections
-        .iter()
-        .find(|section| Some(section.folder) == folder);
-    if let Some(section) = section {
-        match section.index {
-            Some(index) if index.url == page.url => {}
-            Some(index) => {
-                html.raw("<li><a href=\"")
+    html.raw("<nav class=\"trail\"")
+        .attr("aria-label", overview.words.breadcrumb)
+        .raw("><ol><li><a href=\"");
+    html.text(document.root)
+        .raw("index.html\">")
+        .text(overview.words.home)
+        .raw("</a></li>");
+    let mut above = Vec::new();
+    let mut at = overview.at(page).map_or(0, |at| overview.place(at).parent);
+    while at != 0 {
+        above.push(overview.place(at));
+        at = overview.place(at).parent;
+    }
+    for place in above.into_iter().rev() {
+        html.raw("<li>");
+        match place.page {
+            Some(page) => {
+                html.raw("<a href=\"")
                     .text(document.root)
-                    .text(&index.address())
-                    .raw("\">");
-                html.text(&section.title()).raw("</a></li>");
+                    .text(&page.address())
+                    .raw("\">")
+                    .text(&page.facts.title)
+                    .raw("</a>");
             }
             None => {
-                html.raw("<li>").text(&section.title()).raw("</li>");
+                html.text(&overview.title(place));
             }
         }
+        html.raw("</li>");
     }
     html.raw("</ol></nav>\n");
 }

@@ -1,27 +1,34 @@
 //! The `perfolio` command: arguments, printing, exit codes.
 
+mod app;
 mod args;
 mod cmd;
 mod print;
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command};
+use args::{Args, Command, New};
+use print::Console;
 
 fn main() -> ExitCode {
-    let outcome = match Args::parse().command {
-        Command::Build(args) => cmd::build::run(&args),
-        Command::Check(args) => cmd::check::run(&args),
-        Command::Inspect(args) => cmd::inspect::run(&args),
+    let Args { command, console } = Args::parse();
+    let console = Console::new(&console);
+    let outcome = match command {
+        Command::New(New::Site(args)) => cmd::new::site(&args, console),
+        Command::New(New::Report(args)) => cmd::new::report(&args, console),
+        Command::Serve(args) => cmd::serve::run(&args, console),
+        Command::Build(args) => cmd::build::run(&args, console),
+        Command::Bundle(args) => cmd::bundle::run(&args, console),
+        Command::Check(args) => cmd::check::run(&args, console),
+        Command::Inspect(args) => cmd::inspect::run(&args, console),
+        Command::Completions(args) => Ok(cmd::completions::run(&args)),
     };
     match outcome {
         Ok(code) => code,
         Err(error) => {
-            // When nobody listens, the exit code still tells.
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            console.error(&format!("{error:#}"));
             ExitCode::from(2)
         }
     }

@@ -1,8 +1,10 @@
 //! One piece of a page: heading, prose, table, code, image, note.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
-use crate::Table;
+use crate::{Chart, Table, Topic};
 
 /// One piece of a page.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,19 +44,44 @@ pub enum Block {
     Code(Code),
     /// A table of typed columns. Boxed: it is by far the largest block.
     Table(Box<Table>),
+    /// A chart of what a table holds.
+    Chart(Box<Chart>),
     /// A picture, or the slot of one that was not captured.
     Image(Image),
+    /// Sections that tell of the same under other conditions, one of which is shown.
+    Tabs(Vec<Tab>),
     /// A thematic break.
     Rule,
-    /// The table of all reports; the site fills it in.
+    /// A list of reports; the site fills it in.
     Reports(ReportsList),
+    /// Reports at a glance.
+    Latest(Vec<Glance>),
 }
 
-/// Where the table of all reports stands, and how it is captioned.
+/// Where a list of reports stands, and which ones it has.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReportsList {
     /// The caption, if the author gave one.
     pub caption: Option<String>,
+    /// Only so many, the latest, at a glance; `None` for a table of all.
+    pub latest: Option<u32>,
+    /// Only those that state this.
+    pub of: Option<(Topic, String)>,
+}
+
+/// A report at a glance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Glance {
+    /// Where it leads, relative to the page.
+    pub href: String,
+    /// Its title.
+    pub title: String,
+    /// Its result in one sentence, if stated.
+    pub headline: Option<String>,
+    /// Its day, `2024-04-24`, if stated.
+    pub date: Option<String>,
+    /// Release, environment, workflow, as far as stated.
+    pub about: Vec<String>,
 }
 
 /// A heading.
@@ -112,6 +139,41 @@ pub struct Code {
     pub text: String,
     /// Consecutive pieces of `text`; their lengths add up to its length.
     pub tokens: Vec<Token>,
+    /// What of `text` an ellipsis stands for in view: bytes, in order, none inside another.
+    pub cuts: Vec<Range<usize>>,
+    /// Where else on the page it is listed.
+    pub listed: Listed,
+}
+
+/// How often a page lists a statement, and whether this is the first time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Listed {
+    /// Here only.
+    #[default]
+    Once,
+    /// Here first.
+    First {
+        /// What the others link.
+        id: String,
+        /// How often in all.
+        times: u32,
+    },
+    /// Before, in another section.
+    Before {
+        /// The id of the first.
+        id: String,
+    },
+    /// Before, in this section.
+    JustBefore,
+}
+
+/// A section that others can take the place of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tab {
+    /// What the author calls its conditions: `1 vuser - Eureka`.
+    pub name: String,
+    /// Its heading, and what stands below it.
+    pub blocks: Vec<Block>,
 }
 
 /// A piece of code of one class.
@@ -159,8 +221,14 @@ pub struct Image {
     pub test: Option<String>,
     /// Which metric it shows.
     pub metric: Option<String>,
+    /// The time that it shows, as written: `09:55 - 11:50`.
+    pub time: Option<String>,
     /// Width and height in pixels, when they are known.
     pub size: Option<(u32, u32)>,
+    /// The picture as it was captured, relative to the page, when `src` is a smaller one.
+    pub original: Option<String>,
+    /// Unique on its page.
+    pub id: String,
 }
 
 /// A piece of a line.
@@ -201,6 +269,13 @@ pub enum Inline {
         number: u32,
         /// Which use of the footnote it is, 1-based.
         occurrence: u32,
+    },
+    /// A formula.
+    Math {
+        /// As the author wrote it, in TeX.
+        source: String,
+        /// The same as MathML: markup that the parser has checked, not to be escaped.
+        markup: String,
     },
     /// A forced line break.
     Break,
@@ -244,6 +319,7 @@ fn push_plain_text(text: &mut String, inlines: &[Inline]) {
                 push_plain_text(text, content);
             }
             Inline::Ticket { key, .. } => text.push_str(key),
+            Inline::Math { source, .. } => text.push_str(source),
             Inline::Image { alt, .. } => text.push_str(alt),
             Inline::FootnoteMark { .. } => {}
             Inline::Break => text.push(' '),

@@ -2,6 +2,7 @@
 //!
 //! Several tables are parted by `;`. A blank is written as `+`, and what would end a text as `%XX`.
 //! A fragment without `?` is an anchor and holds no view. `row` names a row to bring into sight.
+//! What stands behind `?` without an id is said of the page: `#?tab=Test+2`.
 
 use std::fmt;
 
@@ -38,6 +39,16 @@ impl Fragment {
         known.map(|(_, query)| query)
     }
 
+    /// What the fragment says of the page.
+    pub fn page(&self) -> Query {
+        self.query("").cloned().unwrap_or_default()
+    }
+
+    /// Notes what is said of the page; nothing needs no words.
+    pub fn set_page(&mut self, query: Query) {
+        self.set("", query);
+    }
+
     /// The view that the fragment names for `table`, or the authored one.
     pub fn view(&self, table: &Table) -> View {
         match self.query(&table.id) {
@@ -53,23 +64,23 @@ impl Fragment {
 
     /// Notes the view of `table`; the authored one needs no words.
     pub fn set_view(&mut self, table: &Table, view: &View) {
-        self.set(table, view.to_query(table));
+        self.set(&table.id, view.to_query(table));
     }
 
     /// Notes the view of `table` and a row in it.
     pub fn set_row(&mut self, table: &Table, view: &View, row: u32) {
         let mut query = view.to_query(table);
         query.set_text("row", &table.row_name(row));
-        self.set(table, query);
+        self.set(&table.id, query);
     }
 
-    fn set(&mut self, table: &Table, query: Query) {
-        let place = self.tables.iter().position(|(known, _)| *known == table.id);
+    fn set(&mut self, table: &str, query: Query) {
+        let place = self.tables.iter().position(|(known, _)| known == table);
         match (place, query.is_empty()) {
             (Some(place), true) => drop(self.tables.remove(place)),
             (Some(place), false) => self.tables[place].1 = query,
             (None, true) => {}
-            (None, false) => self.tables.push((table.id.clone(), query)),
+            (None, false) => self.tables.push((table.to_owned(), query)),
         }
     }
 }

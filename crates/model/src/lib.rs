@@ -1,6 +1,7 @@
 //! The typed report: all that crosses to the browser.
 
 mod block;
+mod chart;
 mod export;
 #[cfg(test)]
 mod fixture;
@@ -12,13 +13,16 @@ mod view;
 mod wire;
 
 pub use block::{
-    Block, Code, Definition, Heading, Image, Inline, ListItem, Note, ReportsList, Tag, Token,
-    TokenClass, plain_text,
+    Block, Code, Definition, Glance, Heading, Image, Inline, ListItem, Listed, Note, ReportsList,
+    Tab, Tag, Token, TokenClass, plain_text,
+};
+pub use chart::{
+    Band, Chart, ChartKind, ChartSort, ChartSpec, Horizontal, Mark, Plot, Series, Zone,
 };
 pub use export::{Format, Manner, Selection, Shown, export, header_in, looks_like_formula};
 pub use fragment::Fragment;
 pub use page::{Facts, Footnote, Page, Ticket};
-pub use site::{Site, SiteConfig, TicketPattern};
+pub use site::{Checks, Colour, Level, Site, SiteConfig, TOPICS, TicketPattern, Topic};
 pub use table::{
     Better, Cell, Column, DataSource, Dictionary, Display, Exclusion, Scale, Strings, Table,
 };

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Block, Heading, Inline, Table};
+use crate::{Block, Chart, Heading, Inline, Table, Topic};
 
 /// Anything with its own URL.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +28,8 @@ pub struct Facts {
     pub title: String,
     /// One sentence for lists and search engines.
     pub description: Option<String>,
+    /// The result in one sentence, for lists of reports.
+    pub headline: Option<String>,
     /// Day of the report, `2024-04-24`.
     pub date: Option<String>,
     /// First and last day of the tests, as written: `2024-04-24..2024-04-26`.
@@ -44,6 +46,10 @@ pub struct Facts {
     pub tickets: Vec<Ticket>,
     /// Free labels.
     pub labels: Vec<String>,
+    /// Conditions whose sections take turns on the page: `1 vuser`, `20 vusers`.
+    pub tabs: Vec<String>,
+    /// Further properties, each a name and what it says, in authored order.
+    pub properties: Vec<(String, String)>,
     /// Place among its siblings in the page tree; smaller is first.
     pub order: Option<i64>,
     /// Whether headings are numbered; reports are, other pages are not.
@@ -121,31 +127,89 @@ impl Page {
     pub fn tables(&self) -> Vec<&Table> {
         let mut found = Vec::new();
         walk(&self.blocks, &mut |block| {
-            if let Block::Table(table) = block {
-                found.push(&**table);
-            }
+            found.extend(table_of(block));
         });
         for footnote in &self.footnotes {
             walk(&footnote.blocks, &mut |block| {
-                if let Block::Table(table) = block {
-                    found.push(&**table);
-                }
+                found.extend(table_of(block));
             });
         }
         found
     }
 
+    /// All charts, in order.
+    pub fn charts(&self) -> Vec<&Chart> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::Chart(chart) = block {
+                found.push(&**chart);
+            }
+        });
+        found
+    }
+
     /// Visits the same tables to change them.
     pub fn change_tables(&mut self, change: &mut impl FnMut(&mut Table)) {
-        change_tables(&mut self.blocks, change);
+        self.change_blocks(&mut |block| match block {
+            Block::Table(table) => change(table),
+            Block::Chart(chart) => {
+                if let Some(table) = &mut chart.data {
+                    change(table);
+                }
+            }
+            _ => {}
+        });
+    }
+
+    /// Visits all blocks to change them, those inside lists, notes, details and tabs included,
+    /// and those of footnotes last.
+    pub fn change_blocks(&mut self, change: &mut impl FnMut(&mut Block)) {
+        change_blocks(&mut self.blocks, change);
         for footnote in &mut self.footnotes {
-            change_tables(&mut footnote.blocks, change);
+            change_blocks(&mut footnote.blocks, change);
         }
+    }
+
+    /// All blocks of the body, in order, those inside others included.
+    pub fn all_blocks(&self) -> Vec<&Block> {
+        let mut found = Vec::new();
+        walk(&self.blocks, &mut |block| found.push(block));
+        found
+    }
+
+    /// What it states of `topic`: none, one or several values.
+    pub fn topics(&self, topic: Topic) -> Vec<&str> {
+        let facts = &self.facts;
+        let text = match topic {
+            Topic::Release => &facts.release,
+            Topic::Environment => &facts.environment,
+            Topic::Workflow => &facts.workflow,
+            Topic::Label => return facts.labels.iter().map(String::as_str).collect(),
+            Topic::Year => {
+                let date = facts.date.as_deref();
+                return date.and_then(|date| date.get(..4)).into_iter().collect();
+            }
+        };
+        // One report can tell of two environments.
+        let parts = text.iter().flat_map(|text| text.split(','));
+        parts
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .collect()
     }
 
     /// The title as one line of inline content.
     pub fn title(&self) -> Vec<Inline> {
         vec![Inline::Text(self.facts.title.clone())]
+    }
+}
+
+/// The table that a block is, or that its chart brings along.
+fn table_of(block: &Block) -> Option<&Table> {
+    match block {
+        Block::Table(table) => Some(table),
+        Block::Chart(chart) => chart.data.as_deref(),
+        _ => None,
     }
 }
 
@@ -169,42 +233,49 @@ fn walk<'a>(blocks: &'a [Block], visit: &mut impl FnMut(&'a Block)) {
             Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
                 walk(blocks, visit);
             }
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    walk(&tab.blocks, visit);
+                }
+            }
             Block::Heading(_)
             | Block::Paragraph(_)
             | Block::Code(_)
             | Block::Table(_)
+            | Block::Chart(_)
             | Block::Image(_)
             | Block::Rule
+            | Block::Latest(_)
             | Block::Reports(_) => {}
         }
     }
 }
 
-fn change_tables(blocks: &mut [Block], change: &mut impl FnMut(&mut Table)) {
+fn change_blocks(blocks: &mut [Block], change: &mut impl FnMut(&mut Block)) {
     for block in blocks {
+        change(block);
         match block {
-            Block::Table(table) => change(table),
             Block::List { items, .. } => {
                 for item in items {
-                    change_tables(&mut item.blocks, change);
+                    change_blocks(&mut item.blocks, change);
                 }
             }
             Block::Definitions(definitions) => {
                 for definition in definitions {
                     for meaning in &mut definition.meanings {
-                        change_tables(meaning, change);
+                        change_blocks(meaning, change);
                     }
                 }
             }
             Block::Quote(blocks) | Block::Note { blocks, .. } | Block::Details { blocks, .. } => {
-                change_tables(blocks, change);
+                change_blocks(blocks, change);
             }
-            Block::Heading(_)
-            | Block::Paragraph(_)
-            | Block::Code(_)
-            | Block::Image(_)
-            | Block::Rule
-            | Block::Reports(_) => {}
+            Block::Tabs(tabs) => {
+                for tab in tabs {
+                    change_blocks(&mut tab.blocks, change);
+                }
+            }
+            _ => {}
         }
     }
 }

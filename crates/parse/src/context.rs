@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use model::{SiteConfig, Ticket};
 
+use crate::chart::Wanted;
 use crate::data::ReadAs;
 use crate::markdown::Footnotes;
 use crate::{AnchorLink, Files, Sink, ids::Ids};
@@ -28,6 +29,8 @@ pub(crate) struct Context<'a> {
     pub read: Vec<ReadAs>,
     /// Links with a fragment.
     pub anchors: Vec<AnchorLink>,
+    /// What charts ask for, to be looked up once all tables are there.
+    pub charts: Vec<Wanted>,
     /// Footnotes seen so far.
     pub footnotes: Footnotes,
 }
@@ -59,6 +62,7 @@ impl<'a> Context<'a> {
             used_files: Vec::new(),
             read: Vec::new(),
             anchors: Vec::new(),
+            charts: Vec::new(),
             footnotes: Footnotes::default(),
         }
     }

@@ -4,9 +4,12 @@
 //! remedy is known.
 
 pub(crate) mod cell;
+pub(crate) mod chart;
 pub(crate) mod columnar;
 pub(crate) mod data;
+pub(crate) mod lint;
 pub(crate) mod nested;
+mod rules;
 pub(crate) mod samples;
 pub(crate) mod series;
 pub(crate) mod sheet;
@@ -18,6 +21,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::{Excerpt, Lines};
+pub use rules::{RULES, rule};
 
 /// A message to the author with severity, place and hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +62,11 @@ pub struct Sink {
 impl Sink {
     /// Adds a diagnostic.
     pub fn push(&mut self, diagnostic: Diagnostic) {
+        debug_assert!(
+            rule(diagnostic.rule).is_some(),
+            "`{}` is no rule",
+            diagnostic.rule
+        );
         self.diagnostics.push(diagnostic);
     }
 }
@@ -246,6 +255,47 @@ pub(crate) fn bad_date(file: &str, span: Range<usize>, date: &str) -> Diagnostic
     .hint("write year, month and day: `2024-04-24`")
 }
 
+/// A formula that cannot be shown.
+pub(crate) fn bad_math(file: &str, span: Range<usize>, reason: &str) -> Diagnostic {
+    warning(
+        "bad-math",
+        file,
+        span,
+        format!("expected a formula: {reason}"),
+    )
+    .hint("a formula is TeX between two `$`; write `\\$` for a dollar sign")
+}
+
+/// A colour that is none.
+pub(crate) fn no_colour(file: &str, span: Range<usize>, found: &str) -> Diagnostic {
+    error(
+        "no-colour",
+        file,
+        span,
+        format!("expected a colour, found `{found}`"),
+    )
+    .hint("write red, green and blue in hexadecimal: `#1f52c0`")
+}
+
+/// An accent that is hard to read on the ground of the page.
+pub(crate) fn faint_accent(
+    file: &str,
+    span: Range<usize>,
+    ground: &str,
+    contrast: &str,
+    better: &str,
+) -> Diagnostic {
+    error(
+        "faint-accent",
+        file,
+        span,
+        format!("expected a contrast of 4.5 on {ground} ground, found {contrast}"),
+    )
+    .hint(&format!(
+        "links are read (WCAG 2.2, 1.4.3); `{better}` is enough"
+    ))
+}
+
 /// A page without a title.
 pub(crate) fn missing_title(file: &str) -> Diagnostic {
     warning("missing-title", file, None, "page has no title".to_owned())
@@ -415,6 +465,13 @@ pub(crate) fn options_without_table(file: &str, span: Range<usize>) -> Diagnosti
         "no table follows these options".to_owned(),
     )
     .hint("put the comment right above the table")
+}
+
+/// The name of a tab of which no two neighbouring sections are made.
+pub(crate) fn tab_without_sections(file: &str, span: Range<usize>, name: &str) -> Diagnostic {
+    let message = format!("expected neighbouring headings, one of which names `{name}`");
+    warning("tab-without-sections", file, span, message)
+        .hint("tabs are made of headings of one level that follow each other, each with the name of a tab in it")
 }
 
 /// A row of a pipe table with more cells than there are columns.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use model::{Block, Image, Inline, Page, SiteConfig, TicketPattern, plain_text};
+use model::{Block, Chart, Horizontal, Image, Inline, Page, SiteConfig, TicketPattern, plain_text};
 
 use crate::diagnostic::line_column;
 use crate::{Diagnostic, FileError, Files, Parsed, Severity, Sink, path};
@@ -198,12 +198,56 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
                 let _ = writeln!(dump, "{}{}", "  ".repeat(depth + 1), cells.join(" | "));
             }
         }
+        Block::Chart(chart) => push_chart(dump, chart),
         Block::Image(image) => push_image(dump, image),
+        Block::Tabs(tabs) => {
+            for tab in tabs {
+                let _ = writeln!(dump, "tab {:?}", tab.name);
+                push_blocks(dump, &tab.blocks, depth + 1);
+                if !std::ptr::eq(tab, &tabs[tabs.len() - 1]) {
+                    dump.push_str(&"  ".repeat(depth));
+                }
+            }
+        }
         Block::Rule => {
             let _ = writeln!(dump, "rule");
         }
         Block::Reports(reports) => {
-            let _ = writeln!(dump, "reports {:?}", reports.caption);
+            let _ = match reports.latest {
+                None => writeln!(dump, "reports {:?}", reports.caption),
+                Some(latest) => writeln!(dump, "reports, latest {latest}"),
+            };
+        }
+        Block::Latest(_) => {}
+    }
+}
+
+fn push_chart(dump: &mut String, chart: &Chart) {
+    let plot = &chart.plot;
+    let (id, kind) = (&chart.id, plot.kind.name());
+    let _ = write!(dump, "chart #{id}: {kind} of {:?}", plot.y_title);
+    match &plot.x {
+        Horizontal::Names(names) => {
+            let _ = writeln!(dump, " by {}", names.join(" | "));
+        }
+        Horizontal::Numbers(kind, zone) => {
+            let _ = writeln!(dump, " by {} {zone:?}", kind.name());
+        }
+    }
+    for series in &plot.series {
+        let points = series.x.iter().zip(&series.y);
+        let points: Vec<String> = points.map(|(x, y)| format!("{x}:{y}")).collect();
+        let _ = writeln!(dump, "  {}: {}", series.name, points.join(" "));
+    }
+    for band in &chart.spec.bands {
+        let _ = writeln!(dump, "  band {} {}..{}", band.name, band.start, band.end);
+    }
+    for (word, marks) in [
+        ("threshold", &chart.spec.thresholds),
+        ("annotation", &chart.spec.annotations),
+    ] {
+        for mark in marks {
+            let _ = writeln!(dump, "  {word} {} at {}", mark.label, mark.at);
         }
     }
 }
@@ -211,7 +255,11 @@ fn push_block(dump: &mut String, block: &Block, depth: usize) {
 fn push_image(dump: &mut String, image: &Image) {
     let src = image.src.as_deref().unwrap_or("not captured");
     let _ = write!(dump, "image {src}, alt {:?}", image.alt);
-    for (name, value) in [("test", &image.test), ("metric", &image.metric)] {
+    for (name, value) in [
+        ("test", &image.test),
+        ("metric", &image.metric),
+        ("time", &image.time),
+    ] {
         if let Some(value) = value {
             let _ = write!(dump, ", {name} {value:?}");
         }
@@ -243,6 +291,7 @@ pub(crate) fn inlines(content: &[Inline]) -> String {
             }
             Inline::Image { src, alt } => write!(dump, "![{alt}]({src})"),
             Inline::FootnoteMark { number, occurrence } => write!(dump, "[^{number}.{occurrence}]"),
+            Inline::Math { source, .. } => write!(dump, "Math({source})"),
             Inline::Break => write!(dump, "⏎"),
         };
     }

@@ -4,13 +4,16 @@ use std::ops::Range;
 
 use model::{Block, Facts, Page, SiteConfig, Ticket, plain_text};
 
-use crate::settings::{Setting, Settings, Text};
+use crate::lint::Title;
+use crate::settings::{Data, Entry, Setting, Settings, Text};
 use crate::{Sink, diagnostic, ticket};
 
 /// The head of a page, read and cut off its body.
 pub(crate) struct FrontMatter {
     /// What it states.
     pub facts: Facts,
+    /// The names of tabs, with their places.
+    pub tabs: Vec<Text>,
     /// Whether all of it could be read.
     pub is_sound: bool,
     /// The byte of the page at which the body starts.
@@ -25,13 +28,54 @@ pub(crate) fn parse(file: &str, page: &str, config: &SiteConfig, sink: &mut Sink
         Language::Yaml => Settings::from_yaml(file, head.text, head.start, sink),
         Language::Toml => Settings::from_toml(file, head.text, head.start, sink),
     };
-    let facts = facts(file, &mut settings, config, sink);
+    let mut tabs = Vec::new();
+    let facts = facts(file, &mut settings, &mut tabs, config, sink);
     settings.finish(sink);
     FrontMatter {
         facts,
+        tabs,
         is_sound: sink.diagnostics.len() == said,
         body_start: head.body_start,
     }
+}
+
+/// What a page states at its head, whatever it means.
+pub(crate) struct Stated {
+    /// The keys that have a value.
+    pub keys: Vec<String>,
+    /// The title.
+    pub title: Option<Title>,
+    /// The byte of the page at which the body starts.
+    pub body_start: usize,
+}
+
+/// What the page at content path `file` states. What is wrong there is [`parse`]'s to tell.
+pub(crate) fn head(file: &str, page: &str) -> Stated {
+    let mut sink = Sink::default();
+    let head = split(file, page, &mut sink);
+    let settings = match head.language {
+        Language::Yaml => Settings::from_yaml(file, head.text, head.start, &mut sink),
+        Language::Toml => Settings::from_toml(file, head.text, head.start, &mut sink),
+    };
+    let mut stated = Stated {
+        keys: Vec::new(),
+        title: None,
+        body_start: head.body_start,
+    };
+    for Entry { key, value, .. } in settings.into_entries() {
+        match &value.data {
+            Data::Null => continue,
+            Data::Plain(text) | Data::Quoted(text) if key == "title" => {
+                stated.title = Some(Title {
+                    text: text.clone(),
+                    span: value.span,
+                });
+            }
+            _ => {}
+        }
+        stated.keys.push(key);
+    }
+    stated
 }
 
 /// The text between the fences.
@@ -84,7 +128,13 @@ fn split<'a>(file: &str, page: &'a str, sink: &mut Sink) -> Head<'a> {
     none
 }
 
-fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Sink) -> Facts {
+fn facts(
+    file: &str,
+    settings: &mut Settings,
+    tabs: &mut Vec<Text>,
+    config: &SiteConfig,
+    sink: &mut Sink,
+) -> Facts {
     let text = |settings: &mut Settings, key, sink: &mut Sink| {
         settings.text(key, sink).map(|text| text.text)
     };
@@ -92,6 +142,7 @@ fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Si
     Facts {
         title: text(settings, "title", sink).unwrap_or_default(),
         description: text(settings, "description", sink),
+        headline: text(settings, "headline", sink),
         date: settings
             .text("date", sink)
             .and_then(|date| checked_date(file, date, sink)),
@@ -110,6 +161,14 @@ fn facts(file: &str, settings: &mut Settings, config: &SiteConfig, sink: &mut Si
             .into_iter()
             .map(|label| label.text)
             .collect(),
+        tabs: {
+            *tabs = settings.texts("tabs", sink);
+            tabs.iter().map(|tab| tab.text.clone()).collect()
+        },
+        properties: settings
+            .map("properties", sink)
+            .map(|properties| properties_of(file, properties, sink))
+            .unwrap_or_default(),
         order: settings.integer("order", sink),
         numbered: settings
             .flag("numbered", sink)
@@ -168,6 +227,14 @@ fn ticket(file: &str, setting: Setting, config: &SiteConfig, sink: &mut Sink) ->
         status: status.map(|s| s.text),
         href,
     })
+}
+
+/// What the author states under names of their own.
+fn properties_of(file: &str, settings: Settings, sink: &mut Sink) -> Vec<(String, String)> {
+    let entries = settings.into_entries().into_iter();
+    entries
+        .filter_map(|entry| Some((entry.key, entry.value.into_text(file, sink)?.text)))
+        .collect()
 }
 
 fn checked_date(file: &str, date: Text, sink: &mut Sink) -> Option<String> {

@@ -1,6 +1,9 @@
 //! Pictures: where they lie and how large they are, so that nothing moves when they load.
 
+use model::{Block, Page};
+
 use crate::context::{Context, Place};
+use crate::ids::{self, Ids};
 use crate::{diagnostic, link, path};
 
 /// A picture of a page.
@@ -44,6 +47,23 @@ pub(crate) fn picture(target: &str, place: &Place, context: &mut Context<'_>) ->
         src: Some(path::relative(context.page, &path)),
         size,
     }
+}
+
+/// Gives each picture and slot of `page` an id of what it shows. Headings have theirs already.
+pub(crate) fn name(page: &mut Page, ids: &mut Ids) {
+    page.change_blocks(&mut |block| {
+        if let Block::Image(image) = block {
+            let named: Vec<&str> = [&image.metric, &image.test]
+                .into_iter()
+                .flatten()
+                .map(String::as_str)
+                .collect();
+            image.id = match named[..] {
+                [] => ids.unique("picture"),
+                _ => ids.unique(&ids::slug(&named.join(" "))),
+            };
+        }
+    });
 }
 
 /// Width and height that the head of a PNG, JPEG, GIF, WebP or SVG file states.

@@ -3,8 +3,11 @@
 pub mod diagnostic;
 mod files;
 pub mod inspect;
+pub mod lint;
 
+mod chart;
 mod code;
+mod colour;
 mod context;
 mod data;
 mod excerpt;
@@ -13,6 +16,7 @@ mod ids;
 mod image;
 mod link;
 mod markdown;
+mod math;
 mod path;
 mod samples;
 mod settings;
@@ -27,6 +31,7 @@ pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files, Stream};
 pub use link::page_url;
+pub use path::decode as decode_path;
 pub use site_config::site_config;
 
 use serde::{Deserialize, Serialize};
@@ -109,7 +114,11 @@ pub fn page(
     let body_start = front_matter.body_start;
     page.blocks = markdown::body(&text[body_start..], body_start, &page.facts, &mut context);
     page.footnotes = context.footnotes.finish(path, context.sink);
+    chart::resolve(&mut page, &context.charts, path, context.sink);
     front_matter::take_title(&mut page, front_matter.is_sound, context.sink);
+    markdown::tabs::group(&mut page, &front_matter.tabs, context.sink);
+    code::listed::note(&mut page, &mut context.ids);
+    image::name(&mut page, &mut context.ids);
     diagnostic::fold_repeated(context.sink, said);
     Parsed {
         page,

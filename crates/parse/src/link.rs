@@ -169,6 +169,10 @@ fn note_anchor(page: &str, fragment: Option<&str>, place: &Place, context: &mut 
         vec![fragment]
     };
     for id in views.into_iter().filter_map(|view| view.split('?').next()) {
+        // `#?tab=Test+2` is said of the page.
+        if id.is_empty() {
+            continue;
+        }
         context.anchors.push(AnchorLink {
             page: page.to_owned(),
             id: path::decode(id),

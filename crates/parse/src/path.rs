@@ -88,7 +88,7 @@ fn encode(path: &str) -> String {
 }
 
 /// `text` with `%20` and its like decoded. What is not UTF-8 then stays as it is.
-pub(crate) fn decode(text: &str) -> String {
+pub fn decode(text: &str) -> String {
     let hex = |byte: u8| (byte as char).to_digit(16);
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

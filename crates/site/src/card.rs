@@ -5,13 +5,14 @@ use std::sync::{Arc, Mutex};
 
 use model::{Facts, Page};
 use parse::{AnchorLink, Diagnostic, FileError, Files, Stream};
+use search::Contribution;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::cache::Print;
 use crate::content::Folder;
 
-/// What is kept of a page, in about two kilobytes.
+/// What is kept of a page: about two kilobytes, and what the search index takes from it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Card {
     /// Content path of the page.
@@ -34,6 +35,8 @@ pub(crate) struct Card {
     pub(crate) tables: usize,
     /// Whether it shows a list of reports, and so depends on the facts of all of them.
     pub(crate) lists: bool,
+    /// What it gives to the search index, if the site has one.
+    pub(crate) found: Option<Contribution>,
     /// What its author got wrong. It is not kept on disk: such a page is parsed by each command.
     #[serde(skip)]
     pub(crate) diagnostics: Vec<Diagnostic>,

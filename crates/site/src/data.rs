@@ -43,7 +43,8 @@ fn slice_script(slice: &[u8]) -> (String, String) {
     (format!("rows-{hash:012x}.js"), text)
 }
 
-fn deflate(bytes: &[u8]) -> Vec<u8> {
+/// Compresses, as browsers call it `deflate-raw`.
+pub(crate) fn deflate(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
     // Writing to a vector cannot fail.
     let _ = encoder.write_all(bytes);

@@ -91,6 +91,39 @@ pub(crate) fn path_taken(file: &str) -> Diagnostic {
     on_file("path-taken", file, message, Some("rename the file"))
 }
 
+/// A logo that is not there.
+pub(crate) fn no_logo(file: &str, logo: &str) -> Diagnostic {
+    let message = format!("expected the logo `{logo}` in the public folder");
+    let hint = "put it beside `favicon.svg`";
+    on_file("no-logo", file, message, Some(hint))
+}
+
+/// A picture that ends too early, or is none.
+pub(crate) fn broken_picture(file: &str) -> Diagnostic {
+    let message = "the picture is broken; it stays as it is";
+    Diagnostic {
+        severity: Severity::Warning,
+        ..on_file("broken-picture", file, message, Some("save it anew"))
+    }
+}
+
+/// A drawing that cannot be read, and is not shown.
+pub(crate) fn bad_drawing(file: &str) -> Diagnostic {
+    let message = "expected a drawing in SVG, in UTF-8";
+    on_file("bad-drawing", file, message, Some("save it anew"))
+}
+
+/// A drawing of which a part could run or load something.
+pub(crate) fn left_out_of_drawing(file: &str, left_out: &[String]) -> Diagnostic {
+    let left_out = left_out.join("`, `");
+    let message = format!("the drawing could run or load something; left out: `{left_out}`");
+    let hint = "save it as a plain drawing, without scripts and addresses";
+    Diagnostic {
+        severity: Severity::Warning,
+        ..on_file("unsafe-drawing", file, message, Some(hint))
+    }
+}
+
 /// Pages without a first one.
 pub(crate) fn no_home_page() -> Diagnostic {
     let message = "there is no home page; one that lists the reports takes its place";

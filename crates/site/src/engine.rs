@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use app::Assets;
+use app::{Assets, Overview};
 use model::{Page, Site, SiteConfig};
 use parse::{Files, Sink};
 use rayon::prelude::*;
@@ -14,10 +14,13 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use crate::cache::{Cache, Print, program};
 use crate::card::{Card, outline};
-use crate::content::{Bundle, Folder};
+use crate::content::Folder;
 use crate::pages::{self, Rendered};
-use crate::target::Target;
-use crate::{Built, Input, Placed, assets, copy, excerpt, resolve, robots};
+use crate::target::{Held, Noting, Put, Target};
+use crate::{
+    Built, Input, Output, Placed, assets, copy, excerpt, feed, lint, offline, pictures, resolve,
+    robots, search,
+};
 
 /// What is kept between two builds of a site.
 #[derive(Default, Serialize, Deserialize)]
@@ -32,6 +35,10 @@ pub(crate) struct Engine {
     prints: BTreeMap<String, Print>,
     /// Files that were copied, and what they held.
     copied: BTreeMap<String, u128>,
+    /// Paths below `dist/` of the search index.
+    index: BTreeSet<String>,
+    /// What all files of the site hold, by their paths below `dist/`.
+    held: BTreeMap<String, Held>,
     /// Whether a page that cannot be read stays as it was.
     #[serde(skip)]
     keeps_unreadable: bool,
@@ -83,67 +90,125 @@ impl Engine {
             Some(public) => Folder::open(public, input.file_limit, &mut public_sink)?,
             None => Folder::default(),
         };
-        let bundle = input.bundle.as_deref().map(Bundle::read).transpose()?;
-        let config = pages::config(&content, &mut sink);
+        let config = pages::config(&content, &public, &mut sink);
         let sources = pages::sources(&content, &mut sink)?;
-        let mut shared = BTreeMap::new();
-        let assets = assets::add(bundle, &public, &mut shared);
+        let mut shared = Output::default();
+        let mut assets = assets::add(&config, input.bundle.as_ref(), &public, &mut shared);
 
         self.renew(key(input, &config, &assets, &public));
         let before = resolve::site(config.clone(), self.outlines(), &mut Sink::default());
         let stale = self.stale(&content, target);
         let outlines = self.outlines_of(&sources, &config, &content, &mut sink);
         let site = resolve::site(config, outlines, &mut sink);
+        let before_assets = Assets {
+            feed: feed::path(&before),
+            ..assets.clone()
+        };
+        assets.feed = feed::path(&site);
 
         let around = pages::Around {
             site: &site,
+            overview: &Overview::of(&site),
             assets: &assets,
             content: &content,
             public: &public,
         };
-        let todo = self.todo(&before, &stale, &around);
+        let noting = Noting::of(&*target);
+        let todo = self.todo(&before, &before_assets, &stale, &around);
         let rendered: Vec<Rendered> = todo
             .into_par_iter()
-            .map(|page| pages::render(&around, page, &*target))
+            .map(|page| pages::render(&around, page, &noting))
             .collect::<anyhow::Result<_>>()?;
-        self.accept(rendered, &site, &mut sink);
+        // Until the build is done it is not known to be there.
+        let mut index = std::mem::take(&mut self.index);
+        if self.accept(rendered, &site, &mut sink) {
+            index.clear();
+        }
 
         for card in self.cards.values() {
             sink.diagnostics.extend(card.diagnostics.iter().cloned());
         }
         resolve::check_anchors(&self.cards, &mut sink);
-        if T::KEEPS {
-            robots::add(&site, &mut shared);
-            pages::not_found(&around, &mut shared);
+        feed::add(&site, &mut shared);
+        robots::add(&site, &mut shared);
+        pages::add(&around, &mut shared);
+        if T::KEEPS && assets.has_search() {
+            let is_there = index.iter().all(|path| noting.holds(path));
+            if index.is_empty() || !is_there {
+                let mut made = Output::default();
+                let found = self.cards.values().filter_map(|card| card.found.as_ref());
+                search::add(found, &mut made);
+                index = made.files.keys().cloned().collect();
+                shared.files.extend(made.files);
+            }
         }
-        let pages = self.cards.values().flat_map(|card| &card.outputs);
-        let taken: HashSet<&str> = pages.chain(shared.keys()).map(String::as_str).collect();
-        let used: BTreeSet<&str> = self.used_files();
+
+        let urls = site.pages.iter().map(|page| &page.url);
+        let outputs = self.cards.values().flat_map(|card| &card.outputs);
+        let taken: HashSet<&str> = urls
+            .chain(outputs)
+            .chain(shared.files.keys())
+            .chain(&index)
+            .map(String::as_str)
+            .chain([offline::WORKER, offline::LIST])
+            .collect();
+        let used = self.used_files();
         let known = copy::Known {
             copied: Some(&self.copied),
             prints: Some(&self.prints),
         };
-        let from_content = copy::copy(&content, used, &taken, &known, &*target, &mut sink)?;
-        let copied = from_content.hashes();
+        let from_content = copy::copy(
+            &content,
+            used.iter().copied(),
+            &taken,
+            &known,
+            &noting,
+            &mut sink,
+            pictures::clean,
+        )?;
         let taken: HashSet<&str> = taken
             .into_iter()
-            .chain(copied.keys().map(String::as_str))
+            .chain(from_content.prints.keys().map(String::as_str))
             .collect();
-        let none = copy::Known::default();
         let from_public = copy::copy(
             &public,
             public.paths(),
             &taken,
-            &none,
-            &*target,
+            &copy::Known::default(),
+            &noting,
             &mut public_sink,
+            |_, bytes, _| bytes,
         )?;
-        for (path, bytes) in &shared {
-            target.put(path, bytes.clone())?;
+        for (path, bytes) in &shared.files {
+            noting.put(path, bytes.to_vec())?;
         }
 
+        // Nothing is kept for a check, which looks at the site as a whole.
+        let outlines = (!T::KEEPS).then(|| lint::outlines(&content, &site.config));
+        if let Some(outlines) = &outlines {
+            lint::site(&content, &used, outlines, &mut sink);
+        }
+        let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());
         let mut diagnostics = excerpt::place(sink, &content);
         diagnostics.extend(excerpt::place(public_sink, &public));
+
+        let noted = noting.finish();
+        let public = from_public.prints.keys().map(String::as_str);
+        let mut all: BTreeSet<&str> = taken.iter().copied().chain(public).collect();
+        let held: BTreeMap<String, Held> = all
+            .iter()
+            .filter_map(|path| {
+                let held = noted.get(*path).or_else(|| self.held.get(*path))?;
+                Some(((*path).to_owned(), *held))
+            })
+            .collect();
+        all.retain(|path| held.contains_key(*path));
+        let list = held.iter().map(|(path, held)| (path.as_str(), *held));
+        for (path, text) in offline::scripts(&site.config, list) {
+            target.put(path, text.into_bytes())?;
+            all.insert(path);
+        }
+
         let mut built = Built {
             pages: site.pages.len(),
             tables: self.cards.values().map(|card| card.tables).sum(),
@@ -152,14 +217,14 @@ impl Engine {
             ..Built::default()
         };
         if built.written {
-            let public = from_public.prints.keys().map(String::as_str);
-            let all: BTreeSet<&str> = taken.iter().copied().chain(public).collect();
             let changes = target.commit(&all)?;
             built.changed = changes.changed;
             built.removed = changes.removed;
         }
+        self.copied = from_content.hashes();
         self.prints.extend(from_content.prints);
-        self.copied = copied;
+        self.index = index;
+        self.held = held;
         Ok(built)
     }
 
@@ -253,6 +318,7 @@ impl Engine {
     fn todo<'a>(
         &self,
         before: &Site,
+        before_assets: &Assets,
         stale: &HashSet<String>,
         around: &pages::Around<'a>,
     ) -> Vec<&'a Page> {
@@ -266,12 +332,15 @@ impl Engine {
                 .map(|page| (page.url.as_str(), page))
                 .collect(),
         };
+        let before_overview = Overview::of(before);
+        // The document of a page without its body: what it shows of the site.
+        let frame = app::page;
         let looks_the_same = |page: &Page, card: &Card| {
             !card.lists
                 && !card.is_made
                 && before_by_url.get(page.url.as_str()).is_some_and(|old| {
-                    pages::frame(before, old, around.assets)
-                        == pages::frame(site, page, around.assets)
+                    frame(&before_overview, old, before_assets)
+                        == frame(around.overview, page, around.assets)
                 })
         };
         let must = |page: &&Page| match self.cards.get(&page.url) {
@@ -285,10 +354,13 @@ impl Engine {
         site.pages.par_iter().filter(must).collect()
     }
 
-    /// Takes over what was rendered, and forgets pages that are gone.
-    fn accept(&mut self, rendered: Vec<Rendered>, site: &Site, sink: &mut Sink) {
+    /// Takes over what was rendered, and forgets pages that are gone. Whether what the pages give to
+    /// the search index is new.
+    fn accept(&mut self, rendered: Vec<Rendered>, site: &Site, sink: &mut Sink) -> bool {
         let urls: HashSet<&str> = site.pages.iter().map(|page| page.url.as_str()).collect();
+        let known = self.cards.len();
         self.cards.retain(|url, _| urls.contains(url.as_str()));
+        let mut is_new = self.cards.len() < known;
         for Rendered {
             url,
             card,
@@ -298,7 +370,14 @@ impl Engine {
         {
             self.prints.extend(prints);
             match (card, self.cards.get_mut(&url)) {
-                (Some(card), _) => drop(self.cards.insert(url, card)),
+                (Some(card), Some(old)) => {
+                    is_new |= old.found != card.found;
+                    *old = card;
+                }
+                (Some(card), None) => {
+                    is_new = true;
+                    self.cards.insert(url, card);
+                }
                 (None, Some(card)) => {
                     card.asked.is_open = true;
                     card.diagnostics = diagnostics;
@@ -306,6 +385,7 @@ impl Engine {
                 (None, None) => sink.diagnostics.extend(diagnostics),
             }
         }
+        is_new
     }
 
     fn used_files(&self) -> BTreeSet<&str> {

@@ -10,22 +10,34 @@ mod diagnostic;
 pub mod dist;
 mod engine;
 mod excerpt;
+mod feed;
 mod inspect;
+mod lint;
+mod media_type;
+mod offline;
 mod output;
 mod pages;
+mod pictures;
 mod resolve;
 mod robots;
+mod search;
 mod session;
+pub mod single;
 mod target;
+pub mod template;
+mod topics;
 mod workbook;
 
 use std::path::{Path, PathBuf};
 
+pub use content::{Bundle, Module};
 pub use excerpt::Placed;
 pub use inspect::inspect;
+pub use media_type::media_type;
 pub use output::Output;
 pub use parse::Excerpt;
 pub use session::Session;
+pub use template::Template;
 
 use cache::Cache;
 use dist::Dist;
@@ -39,8 +51,8 @@ pub struct Input {
     pub content: PathBuf,
     /// The folder that is copied as it is.
     pub public: Option<PathBuf>,
-    /// The folder with `app.js` and `app_bg.wasm`; without it the pages are not interactive.
-    pub bundle: Option<PathBuf>,
+    /// The app, built for the browser; without it the pages are not interactive.
+    pub bundle: Option<Bundle>,
     /// Files of more bytes are refused, but for logs that are summed up.
     pub file_limit: u64,
     /// The folder for what is kept between builds; without it nothing is.
@@ -99,7 +111,8 @@ pub fn publish(
     Ok(built)
 }
 
-/// Tells what is wrong with the content, and writes nothing.
+/// Looks at the site as a whole and writes nothing: beside what a build tells, at files that no page
+/// uses, empty sections, titles that are there twice.
 ///
 /// # Errors
 /// When a folder of `input` cannot be read, or holds no page.

@@ -4,27 +4,37 @@
 use std::collections::BTreeMap;
 
 use anyhow::bail;
-use app::Assets;
+use app::{Assets, Overview};
 use model::{Block, Page, Site, SiteConfig};
 use parse::{Diagnostic, Files, Parsed, Sink};
+use search::Contribution;
 
 use crate::cache::Print;
 use crate::card::{Asking, Card};
 use crate::content::Folder;
-use crate::target::Target;
-use crate::{data, diagnostic, workbook};
+use crate::target::Put;
+use crate::{Output, data, diagnostic, pictures, workbook};
 
 /// The page for addresses that lead nowhere.
 pub(crate) const NOT_FOUND: &str = "404.html";
 
 /// Reads `site.toml`. A site without one has the defaults.
-pub(crate) fn config(content: &Folder, sink: &mut Sink) -> SiteConfig {
+pub(crate) fn config(content: &Folder, public: &Folder, sink: &mut Sink) -> SiteConfig {
     const PATH: &str = "site.toml";
     if !content.exists(PATH) {
         return SiteConfig::default();
     }
     match content.source(PATH) {
-        Ok(source) => parse::site_config(PATH, &source.text, sink),
+        Ok(source) => {
+            let mut config = parse::site_config(PATH, &source.text, sink);
+            if let Some(logo) = &config.logo
+                && !public.exists(logo)
+            {
+                sink.push(diagnostic::no_logo(PATH, logo));
+                config.logo = None;
+            }
+            config
+        }
         Err(diagnostic) => {
             sink.push(*diagnostic);
             SiteConfig::default()
@@ -61,6 +71,8 @@ pub(crate) fn sources<'a>(content: &'a Folder, sink: &mut Sink) -> anyhow::Resul
 pub(crate) struct Around<'a> {
     /// All pages, without their bodies.
     pub(crate) site: &'a Site,
+    /// What pages show of it.
+    pub(crate) overview: &'a Overview<'a>,
     /// What every page names.
     pub(crate) assets: &'a Assets,
     /// The folder of its source.
@@ -85,7 +97,7 @@ pub(crate) struct Rendered {
 ///
 /// # Errors
 /// When the system has no room for it.
-pub(crate) fn render<T: Target>(
+pub(crate) fn render<T: Put>(
     around: &Around<'_>,
     outline: &Page,
     target: &T,
@@ -131,8 +143,12 @@ pub(crate) fn render<T: Target>(
         false => page.tables().len(),
     };
     if T::KEEPS {
+        let smaller = pictures::shrink_on_page(&mut page, &asking);
         workbook::name(&mut page, &asking, around.public);
-        write(around, &page, target, &mut card)?;
+        write(around, &page, smaller, target, &mut card)?;
+        if around.assets.has_search() {
+            card.found = Some(Contribution::of(&page));
+        }
     }
     let (asked, prints) = asking.finish();
     card.asked = asked;
@@ -147,9 +163,10 @@ pub(crate) fn render<T: Target>(
     })
 }
 
-fn write<T: Target>(
+fn write<T: Put>(
     around: &Around<'_>,
     page: &Page,
+    smaller: BTreeMap<String, Vec<u8>>,
     target: &T,
     card: &mut Card,
 ) -> anyhow::Result<()> {
@@ -158,6 +175,9 @@ fn write<T: Target>(
         card.outputs.push(path);
         anyhow::Ok(())
     };
+    for (path, bytes) in smaller {
+        put(path, bytes)?;
+    }
     workbook::write(page, &mut put)?;
     let tables = app::tables(around.site, page);
     let mut assets = around.assets.clone();
@@ -168,19 +188,23 @@ fn write<T: Target>(
         }
         assets.data = Some(name);
     }
-    let html = app::page(around.site, page, &assets);
+    let html = app::page(around.overview, page, &assets);
     put(page.url.clone(), html.into_bytes())
 }
 
-/// The document of a page without its body: what it shows of the site.
-pub(crate) fn frame(site: &Site, page: &Page, assets: &Assets) -> String {
-    app::page(site, page, assets)
-}
-
-/// Adds the page for addresses that lead nowhere to `files`.
-pub(crate) fn not_found(around: &Around<'_>, files: &mut BTreeMap<String, Vec<u8>>) {
-    let html = app::not_found(around.site, around.assets);
-    files.insert(NOT_FOUND.to_owned(), html.into_bytes());
+/// Adds the page for addresses that lead nowhere, and the map of the site, to `output`.
+pub(crate) fn add(around: &Around<'_>, output: &mut Output) {
+    let mut add = |path: &str, html: String| {
+        output
+            .files
+            .insert(path.to_owned(), html.into_bytes().into());
+    };
+    add(NOT_FOUND, app::not_found(around.overview, around.assets));
+    // A page of the author at this address comes first.
+    let mut pages = around.site.pages.iter();
+    if !pages.any(|page| page.url == app::SITE_MAP) {
+        add(app::SITE_MAP, app::site_map(around.overview, around.assets));
+    }
 }
 
 /// The ids that links can lead to, one a line.

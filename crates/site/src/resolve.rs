@@ -6,8 +6,8 @@ use model::{Block, Page, ReportsList, Site, SiteConfig};
 use parse::Sink;
 
 use crate::card::Card;
-use crate::diagnostic;
 use crate::pages::NOT_FOUND;
+use crate::{diagnostic, topics};
 
 /// Content path of the home page.
 const HOME: &str = "index.md";
@@ -25,8 +25,13 @@ pub(crate) fn site(config: SiteConfig, mut pages: Vec<Page>, sink: &mut Sink) ->
         sink.push(diagnostic::no_home_page());
         pages.push(home(&config));
     }
+    let topics = topics::add(&config, &mut pages);
     sort(&mut pages);
-    Site { config, pages }
+    Site {
+        config,
+        pages,
+        topics,
+    }
 }
 
 /// The home page of a site whose author has not written one.

@@ -1,17 +1,18 @@
 //! What servers and search engines read: `robots.txt`, `sitemap.xml`, `.nojekyll`.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use model::{Page, Site};
 
-use crate::dist;
+use crate::{Output, dist};
 
-/// Adds them to `files`. A sitemap must name absolute addresses: there is none unless the site
+/// Adds them to `output`. A sitemap must name absolute addresses: there is none unless the site
 /// knows where it is published.
-pub(crate) fn add(site: &Site, files: &mut BTreeMap<String, Vec<u8>>) {
+pub(crate) fn add(site: &Site, output: &mut Output) {
     let mut add = |path: &str, text: String| {
-        files.insert(path.to_owned(), text.into_bytes());
+        output
+            .files
+            .insert(path.to_owned(), text.into_bytes().into());
     };
     let mut robots = "User-agent: *\nAllow: /\n".to_owned();
     if let Some(base) = &site.config.base_url {

@@ -1,10 +1,11 @@
 //! A site in memory that follows its content, for a preview.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::engine::Engine;
 use crate::target::Memory;
-use crate::{Built, Input};
+use crate::{Built, Bundle, Input};
 
 /// A site in memory that follows its content: after a change only what depends on it is rendered.
 pub struct Session {
@@ -32,14 +33,14 @@ impl Session {
         self.engine.build(&self.input, &mut self.memory, |_| true)
     }
 
-    /// The bytes of the file at `path` below `dist/`.
-    pub fn file(&self, path: &str) -> Option<Arc<[u8]>> {
-        self.memory.files.get(path).cloned()
+    /// Another app for the pages, from the next update on.
+    pub fn set_bundle(&mut self, bundle: Option<Bundle>) {
+        self.input.bundle = bundle;
     }
 
-    /// Paths below `dist/` of all files, sorted.
-    pub fn paths(&self) -> impl Iterator<Item = &str> {
-        self.memory.files.keys().map(String::as_str)
+    /// The bytes of all files, by their paths below `dist/`.
+    pub fn files(&self) -> &BTreeMap<String, Arc<[u8]>> {
+        &self.memory.files
     }
 }
 

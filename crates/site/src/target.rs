@@ -3,6 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_64;
+
 /// What a build changed: paths below `dist/`, sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Changes {
@@ -12,9 +15,8 @@ pub(crate) struct Changes {
     pub(crate) removed: Vec<String>,
 }
 
-/// Where the files of a site go. They come one by one, from several threads; nothing of the site
-/// that is there changes before [`Target::commit`].
-pub(crate) trait Target: Sync {
+/// What takes the files of a site. They come one by one, from several threads.
+pub(crate) trait Put: Sync {
     /// Whether files go anywhere; else none need be made.
     const KEEPS: bool = true;
 
@@ -26,7 +28,11 @@ pub(crate) trait Target: Sync {
 
     /// Whether a file is there as the last build left it.
     fn holds(&self, path: &str) -> bool;
+}
 
+/// Where the files of a site go. Nothing of the site that is there changes before
+/// [`Target::commit`].
+pub(crate) trait Target: Put {
     /// Makes the site consist of the files `all`: those that were put, and what was there.
     ///
     /// # Errors
@@ -37,6 +43,63 @@ pub(crate) trait Target: Sync {
     fn discard(&mut self);
 }
 
+/// What a file holds, in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Held {
+    /// How many bytes.
+    pub(crate) size: u64,
+    /// Their hash.
+    pub(crate) hash: u64,
+}
+
+impl Held {
+    /// What a file of these bytes holds.
+    pub(crate) fn of(bytes: &[u8]) -> Held {
+        Held {
+            size: bytes.len() as u64,
+            hash: xxh3_64(bytes),
+        }
+    }
+}
+
+/// A target, and notes on what the files hold that it was given.
+pub(crate) struct Noting<'a, T> {
+    target: &'a T,
+    notes: Mutex<BTreeMap<String, Held>>,
+}
+
+impl<'a, T> Noting<'a, T> {
+    /// Nothing given yet.
+    pub(crate) fn of(target: &'a T) -> Noting<'a, T> {
+        Noting {
+            target,
+            notes: Mutex::default(),
+        }
+    }
+
+    /// What the files hold.
+    pub(crate) fn finish(self) -> BTreeMap<String, Held> {
+        let notes = self.notes.into_inner();
+        notes.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T: Put> Put for Noting<'_, T> {
+    const KEEPS: bool = T::KEEPS;
+
+    fn put(&self, path: &str, bytes: Vec<u8>) -> anyhow::Result<()> {
+        let held = Held::of(&bytes);
+        self.target.put(path, bytes)?;
+        let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
+        notes.insert(path.to_owned(), held);
+        Ok(())
+    }
+
+    fn holds(&self, path: &str) -> bool {
+        self.target.holds(path)
+    }
+}
+
 /// A site in memory.
 #[derive(Default)]
 pub(crate) struct Memory {
@@ -45,7 +108,7 @@ pub(crate) struct Memory {
     put: Mutex<BTreeMap<String, Arc<[u8]>>>,
 }
 
-impl Target for Memory {
+impl Put for Memory {
     fn put(&self, path: &str, bytes: Vec<u8>) -> anyhow::Result<()> {
         let mut put = self.put.lock().unwrap_or_else(PoisonError::into_inner);
         put.insert(path.to_owned(), bytes.into());
@@ -55,7 +118,9 @@ impl Target for Memory {
     fn holds(&self, path: &str) -> bool {
         self.files.contains_key(path)
     }
+}
 
+impl Target for Memory {
     fn commit(&mut self, all: &BTreeSet<&str>) -> anyhow::Result<Changes> {
         let mut changes = Changes::default();
         let put = self.put.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -84,7 +149,7 @@ impl Target for Memory {
 /// Takes files and keeps none.
 pub(crate) struct Nowhere;
 
-impl Target for Nowhere {
+impl Put for Nowhere {
     const KEEPS: bool = false;
 
     fn put(&self, _path: &str, _bytes: Vec<u8>) -> anyhow::Result<()> {
@@ -94,7 +159,9 @@ impl Target for Nowhere {
     fn holds(&self, _path: &str) -> bool {
         false
     }
+}
 
+impl Target for Nowhere {
     fn commit(&mut self, _all: &BTreeSet<&str>) -> anyhow::Result<Changes> {
         Ok(Changes::default())
     }

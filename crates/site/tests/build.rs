@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
-use site::{FILE_LIMIT, Input, Output};
+use site::{Bundle, FILE_LIMIT, Input, Output};
 
 fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/small")
@@ -17,7 +17,7 @@ fn build() -> Output {
     let input = Input {
         content: fixture.join("content"),
         public: Some(fixture.join("public")),
-        bundle: Some(fixture.join("bundle")),
+        bundle: Some(Bundle::read(&fixture.join("bundle")).unwrap()),
         file_limit: FILE_LIMIT,
         cache: None,
     };
@@ -121,8 +121,8 @@ fn data_reaches_the_browser_in_a_script_beside_the_page() {
     let output = build();
     let html = text(&output, "reports/2024-04-24-reindex/index.html");
     assert!(html.contains("data-tables=\"data-HASH.js\""));
-    assert!(html.contains("data-wasm=\"../../assets/app_bg-HASH.wasm\""));
-    assert_eq!((output.pages, output.tables), (3, 3));
+    assert!(html.contains("data-app=\"../../assets/app-HASH.js ../../assets/app_bg-HASH.wasm ../../assets/app-wasm-HASH.js\""));
+    assert_eq!((output.pages, output.tables), (8, 7));
 
     let html = text(&output, "guide/tables.html");
     assert!(

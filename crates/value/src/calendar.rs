@@ -4,7 +4,7 @@
 const EPOCH_DAY: i64 = 719_468;
 
 /// Days since 1970-01-01 in the Gregorian calendar; `None` for a day that is not in it.
-pub(crate) fn day_number(year: u32, month: u32, day: u32) -> Option<i64> {
+pub fn day_number(year: u32, month: u32, day: u32) -> Option<i64> {
     let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let length = match month {
         4 | 6 | 9 | 11 => 30,
@@ -28,7 +28,7 @@ pub(crate) fn day_number(year: u32, month: u32, day: u32) -> Option<i64> {
 }
 
 /// Year, month and day of a day since 1970-01-01: the inverse of [`day_number`].
-pub(crate) fn civil(day: i64) -> (i64, i64, i64) {
+pub fn civil(day: i64) -> (i64, i64, i64) {
     let day = day + EPOCH_DAY;
     let era = day.div_euclid(146_097);
     let of_era = day.rem_euclid(146_097);

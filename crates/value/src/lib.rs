@@ -78,6 +78,7 @@ mod value;
 #[cfg(test)]
 mod tests;
 
+pub use calendar::{civil, day_number};
 pub use condition::Condition;
 pub use header::header_unit;
 pub use infer::infer;

@@ -12,10 +12,10 @@ fn changes_are_shown() {
         "file\traw\tgzip\na.js\t30\t20\nb.wasm\t50\t40\nnew.js\t1\t1\n",
         "file\traw\tgzip\na.js\t30\t20\nb.wasm\t55\t44\n",
         "\
-file               raw   gzip -9  change
-a.js                30        20  none
-b.wasm              50        40  -4
-new.js               1         1  new
+file                 raw   gzip -9  change
+a.js                  30        20  none
+b.wasm                50        40  -4
+new.js                 1         1  new
 ",
     );
 }
@@ -26,8 +26,8 @@ fn broken_lines_are_absent() {
         "a.js\t30\t20\n",
         "a.js\tmany\t20\na.js\n",
         "\
-file               raw   gzip -9  change
-a.js                30        20  new
+file                 raw   gzip -9  change
+a.js                  30        20  new
 ",
     );
 }

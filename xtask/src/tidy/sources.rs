@@ -18,14 +18,20 @@ const NATIVE_ONLY: [&str; 6] = [
 ];
 
 /// The bans of these crates are one text: a crate without them is as good as none.
-const PURE_CRATES: [&str; 3] = ["crates/value", "crates/model", "crates/parse"];
+const PURE_CRATES: [&str; 4] = [
+    "crates/value",
+    "crates/model",
+    "crates/parse",
+    "crates/search",
+];
 
 type Rule = fn(path: &str, text: &str) -> Vec<(usize, String)>;
 
-const RULES: [Rule; 6] = [
+const RULES: [Rule; 7] = [
     opens_with_a_sentence,
     is_short,
     leaves_the_disk_alone,
+    leaves_the_network_alone,
     does_not_print,
     has_one_mode,
     names_what_exists,
@@ -79,6 +85,8 @@ fn leaves_the_disk_alone(path: &str, text: &str) -> Vec<(usize, String)> {
     let may = [
         "xtask/",
         "fuzz/",
+        // Runs before the program is there.
+        "crates/cli/build.rs",
         "crates/site/src/content",
         "crates/site/src/cache",
         "crates/site/src/dist",
@@ -99,6 +107,28 @@ fn leaves_the_disk_alone(path: &str, text: &str) -> Vec<(usize, String)> {
                 number,
                 "only `site::content` reads and `site::dist` writes the disk".to_owned(),
             )
+        })
+        .collect()
+}
+
+/// Only `preview` opens a socket, watches files, and depends on what does.
+fn leaves_the_network_alone(path: &str, text: &str) -> Vec<(usize, String)> {
+    const OPENS: [&str; 4] = ["TcpListener", "TcpStream", "UdpSocket", "UnixListener"];
+    const LIBRARIES: [&str; 2] = ["axum.", "notify."];
+    let is_manifest = path.ends_with("/Cargo.toml");
+    let is_code = path.ends_with(".rs") && !is_test(path) && !path.starts_with("xtask/");
+    if path.starts_with("crates/preview/") || !is_manifest && !is_code {
+        return Vec::new();
+    }
+    let breaks = |line: &str| match is_manifest {
+        true => LIBRARIES.iter().any(|library| line.starts_with(library)),
+        false => OPENS.iter().any(|name| line.contains(name)),
+    };
+    lines_of_code(text)
+        .filter(|(_, line)| breaks(line))
+        .map(|(number, _)| {
+            let message = "only `preview` opens a socket or watches files";
+            (number, message.to_owned())
         })
         .collect()
 }

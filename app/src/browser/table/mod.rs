@@ -361,7 +361,8 @@ impl Controller {
         }
         let first = address
             .tables
-            .first()
+            .iter()
+            .find(|(id, _)| !id.is_empty())
             .is_some_and(|(id, _)| *id == self.0.id);
         self.with_data(move |controller| {
             let Some((view, row)) =

@@ -4,11 +4,12 @@ use expect_test::{Expect, expect};
 use model::{Block, Definition, Heading, Inline, ListItem, Note};
 
 use super::blocks;
+use crate::Words;
 use crate::html::Html;
 
 fn check(content: &[Block], expected: Expect) {
     let mut out = String::new();
-    blocks(&mut Html::new(&mut out), content);
+    blocks(&mut Html::new(&mut out), content, Words::of("en"));
     expected.assert_eq(&out);
 }
 
@@ -30,7 +31,7 @@ fn headings_carry_number_and_link() {
             content: text("Size & more"),
         })],
         expect![[
-            r##"<h3 id="size"><span class="number">4.1</span> Size &amp; more <a class="anchor" href="#size" aria-label="Link to this section"></a></h3>"##
+            r##"<h3 id="size"><span class="number">4.1</span> Size &amp; more <a class="anchor" href="#size" aria-label="Copy link to this section"></a></h3>"##
         ]],
     );
 }

@@ -3,9 +3,10 @@
 use expect_test::{Expect, expect};
 
 use super::{Day, tested};
+use crate::Words;
 
 fn check(text: &str, expected: Expect) {
-    expected.assert_eq(&tested(text));
+    expected.assert_eq(&tested(text, Words::of("en")));
 }
 
 #[test]
@@ -18,6 +19,14 @@ fn days_are_told_as_people_tell_them() {
         "2023-12-30..2024-01-02",
         expect!["30 December 2023 – 2 January 2024"],
     );
+}
+
+#[test]
+fn german_days_have_a_full_stop() {
+    let german = |text| tested(text, Words::of("de"));
+    assert_eq!(german("2024-03-01"), "1. März 2024");
+    assert_eq!(german("2024-04-24..2024-04-26"), "24.–26. April 2024");
+    assert_eq!(german("2024-04-24..2024-05-02"), "24. April – 2. Mai 2024");
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use expect_test::{Expect, expect};
 use model::{Block, Image, Inline};
 
+use crate::Words;
 use crate::components::blocks;
 use crate::html::Html;
 
 fn check(images: Vec<Image>, expected: Expect) {
     let images: Vec<Block> = images.into_iter().map(Block::Image).collect();
     let mut out = String::new();
-    blocks(&mut Html::new(&mut out), &images);
+    blocks(&mut Html::new(&mut out), &images, Words::of("en"));
     expected.assert_eq(&out.replace("<figure", "\n<figure"));
 }
 
@@ -27,7 +28,7 @@ fn a_slot_names_metric_and_test() {
         vec![slot("CPU")],
         expect![[r#"
 
-        <figure class="slot"><figcaption><b>CPU</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>"#]],
+            <figure class="slot"><figcaption><b>CPU</b> <span class="fact">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>"#]],
     );
 }
 
@@ -36,9 +37,9 @@ fn slots_in_a_row_become_a_grid() {
     check(
         vec![slot("CPU"), slot("Memory")],
         expect![[r#"
-        <div class="slots">
-        <figure class="slot"><figcaption><b>CPU</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>
-        <figure class="slot"><figcaption><b>Memory</b> <span class="slot-test">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure></div>"#]],
+            <div class="slots">
+            <figure class="slot"><figcaption><b>CPU</b> <span class="fact">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure>
+            <figure class="slot"><figcaption><b>Memory</b> <span class="fact">Test #1</span> <span class="slot-state">not captured</span></figcaption></figure></div>"#]],
     );
 }
 
@@ -54,6 +55,6 @@ fn a_picture_keeps_its_room() {
         }],
         expect![[r#"
 
-            <figure class="picture"><img src="cpu.png" alt="CPU &quot;spikes&quot;" width="800" height="300" loading="lazy" decoding="async"><figcaption>CPU, Test #1: after 15 minutes</figcaption></figure>"#]],
+            <figure class="picture"><a class="zoom" href="cpu.png"><img src="cpu.png" alt="CPU &quot;spikes&quot;" width="800" height="300" loading="lazy" decoding="async"></a><figcaption><b>CPU</b> <span class="fact">Test #1</span> <span class="said-below">after 15 minutes</span></figcaption></figure>"#]],
     );
 }

@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Site, SiteConfig};
 
 use super::not_found;
-use crate::Assets;
+use crate::{Assets, Overview};
 
 fn check(base_url: Option<&str>, expected: Expect) {
     let site = Site {
@@ -12,13 +12,13 @@ fn check(base_url: Option<&str>, expected: Expect) {
             base_url: base_url.map(str::to_owned),
             ..SiteConfig::default()
         },
-        pages: Vec::new(),
+        ..Site::default()
     };
     let assets = Assets {
-        style: "app.css".to_owned(),
+        favicon: Some("favicon.svg".to_owned()),
         ..Assets::default()
     };
-    let html = not_found(&site, &assets);
+    let html = not_found(&Overview::of(&site), &assets);
     let links: Vec<&str> = html
         .split("href=\"")
         .skip(1)
@@ -29,17 +29,22 @@ fn check(base_url: Option<&str>, expected: Expect) {
 
 #[test]
 fn links_start_at_the_host() {
-    check(None, expect!["/app.css #main /index.html /index.html"]);
+    check(
+        None,
+        expect!["/favicon.svg #main /index.html /index.html /"],
+    );
     check(
         Some("https://example.org/"),
-        expect!["/app.css #main /index.html /index.html"],
+        expect!["/favicon.svg #main /index.html /index.html /"],
     );
     check(
         Some("https://example.org"),
-        expect!["/app.css #main /index.html /index.html"],
+        expect!["/favicon.svg #main /index.html /index.html /"],
     );
     check(
         Some("https://example.org/some/base/"),
-        expect!["/some/base/app.css #main /some/base/index.html /some/base/index.html"],
+        expect![
+            "/some/base/favicon.svg #main /some/base/index.html /some/base/index.html /some/base/"
+        ],
     );
 }

@@ -4,6 +4,7 @@ use expect_test::{Expect, expect};
 use model::{Block, Heading, Inline, Page};
 
 use super::contents;
+use crate::Words;
 use crate::html::Html;
 
 fn check(levels: &[u8], expected: Expect) {
@@ -24,6 +25,7 @@ fn check(levels: &[u8], expected: Expect) {
             blocks,
             ..Page::default()
         },
+        Words::of("en"),
     );
     expected.assert_eq(&out.replace("<li>", "\n<li>"));
 }
@@ -38,7 +40,7 @@ fn levels_nest_and_return() {
     check(
         &[2, 3, 4, 5, 3, 2],
         expect![[r##"
-            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><ul>
+            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><p aria-hidden="true">On this page</p><ul>
             <li><a href="#0"><span class="number">1.2</span> <span>H2</span></a><ul>
             <li><a href="#1"><span class="number">1.2</span> <span>H3</span></a><ul>
             <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li>
@@ -53,7 +55,7 @@ fn a_skipped_level_is_no_harm() {
     check(
         &[3, 2, 4],
         expect![[r##"
-            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><ul>
+            <nav class="contents" aria-label="On this page" tabindex="0"><details><summary>On this page</summary><p aria-hidden="true">On this page</p><ul>
             <li><a href="#0"><span class="number">1.2</span> <span>H3</span></a></li>
             <li><a href="#1"><span class="number">1.2</span> <span>H2</span></a><ul>
             <li><a href="#2"><span class="number">1.2</span> <span>H4</span></a></li></ul></li></ul></details></nav>

@@ -4,15 +4,20 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use crate::args::CheckArgs;
-use crate::print;
+use crate::print::{Console, Tally};
 
-/// Reads the site and tells what it finds.
-pub(crate) fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
+/// Looks at the site as a whole, and tells what is found.
+pub(crate) fn run(args: &CheckArgs, console: Console) -> anyhow::Result<ExitCode> {
+    if args.rules {
+        Console::rules(parse::diagnostic::RULES);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let format = args.report.format;
     let start = Instant::now();
-    let built = site::check(&args.input(None))?;
-    print::diagnostics(&built.diagnostics, args.format);
+    let built = site::check(&args.source.input(None))?;
+    console.diagnostics(&built.diagnostics, &args.report);
 
-    let tally = print::Tally::of(&built.diagnostics);
-    print::summary("checked", &built, start.elapsed(), &tally, args.format);
-    Ok(tally.exit_code(args.deny_warnings))
+    let tally = Tally::of(&built.diagnostics);
+    console.summary("checked", &built, start.elapsed(), &tally, format);
+    Ok(tally.exit_code(args.report.deny_warnings))
 }

@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use crate::args::{Format, InspectArgs};
-use crate::print;
+use crate::args::{Format, InspectArgs, ReportArgs, TableFormat};
+use crate::print::{self, Console, Tally};
 
 /// Tells of each file what it was understood as, and what is wrong with it.
-pub(crate) fn run(args: &InspectArgs) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &InspectArgs, console: Console) -> anyhow::Result<ExitCode> {
     let fence = args.fence();
     let mut all = Vec::new();
     for file in &args.files {
@@ -15,14 +15,22 @@ pub(crate) fn run(args: &InspectArgs) -> anyhow::Result<ExitCode> {
             diagnostics,
         } = site::inspect(file, &fence, site::FILE_LIMIT)?;
         let inspected = inspected.as_ref();
-        match args.format {
-            Format::Human | Format::Short => {
-                print::inspected(file, inspected);
-                print::diagnostics(&diagnostics, args.format);
+        let format = match args.format {
+            TableFormat::Human => Format::Human,
+            TableFormat::Short => Format::Short,
+            TableFormat::Json => {
+                print::whole_table(file, inspected, &diagnostics)?;
+                all.extend(diagnostics);
+                continue;
             }
-            Format::Json => print::whole_table(file, inspected, &diagnostics)?,
-        }
+        };
+        console.inspected(file, inspected);
+        let report = ReportArgs {
+            deny_warnings: args.deny_warnings,
+            format,
+        };
+        console.diagnostics(&diagnostics, &report);
         all.extend(diagnostics);
     }
-    Ok(print::Tally::of(&all).exit_code(args.deny_warnings))
+    Ok(Tally::of(&all).exit_code(args.deny_warnings))
 }

@@ -1,14 +1,17 @@
 //! What the user reads: diagnostics, and the line that sums them up.
 
+mod github;
 mod human;
 mod inspected;
 mod json;
+mod junit;
+mod sarif;
 mod tally;
 mod whole_table;
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use annotate_snippets::normalize_untrusted_str;
@@ -16,28 +19,105 @@ use anyhow::Context as _;
 use parse::inspect::Inspected;
 use site::{Built, Placed};
 
-use crate::args::Format;
+use crate::args::{Colour, ConsoleArgs, Format, ReportArgs};
 pub(crate) use tally::Tally;
 
-/// Prints diagnostics: to standard error for people, to standard output for programs.
-pub(crate) fn diagnostics(diagnostics: &[Placed], format: Format) {
-    let text: String = match format {
-        Format::Human => human::render(diagnostics, wants_colour(&io::stderr())),
-        Format::Short => diagnostics.iter().map(short).collect(),
-        Format::Json => diagnostics.iter().map(json::line).collect(),
-    };
-    // When nobody listens, the exit code still tells.
-    let _ = match format {
-        Format::Human | Format::Short => io::stderr().write_all(text.as_bytes()),
-        Format::Json => io::stdout().write_all(text.as_bytes()),
-    };
+/// How to print: with colours or without, all or only what is wrong.
+#[derive(Clone, Copy)]
+pub(crate) struct Console {
+    colour: Colour,
+    quiet: bool,
 }
 
-/// Prints what a data file was understood as, for people.
-pub(crate) fn inspected(file: &Path, inspected: Option<&Inspected>) {
-    let coloured = wants_colour(&io::stdout());
-    let text = inspected::render(&shown_path(file), inspected, coloured);
-    let _ = io::stdout().write_all(text.as_bytes());
+impl Console {
+    /// As the user wants it.
+    pub(crate) fn new(args: &ConsoleArgs) -> Console {
+        Console {
+            colour: args.color,
+            quiet: args.quiet,
+        }
+    }
+
+    /// Prints diagnostics: to standard error for people, to standard output for programs.
+    pub(crate) fn diagnostics(self, diagnostics: &[Placed], args: &ReportArgs) {
+        let text: String = match args.format {
+            Format::Human => human::render(diagnostics, self.is_coloured(&io::stderr())),
+            Format::Short => diagnostics.iter().map(short).collect(),
+            Format::Json => diagnostics.iter().map(json::line).collect(),
+            Format::Github => diagnostics.iter().map(github::line).collect(),
+            Format::Sarif => sarif::render(diagnostics),
+            Format::Junit => junit::render(diagnostics, args.deny_warnings),
+        };
+        // When nobody listens, the exit code still tells.
+        let _ = match args.format.is_for_programs() {
+            false => io::stderr().write_all(text.as_bytes()),
+            true => io::stdout().write_all(text.as_bytes()),
+        };
+    }
+
+    /// Prints what a data file was understood as, for people.
+    pub(crate) fn inspected(self, file: &Path, inspected: Option<&Inspected>) {
+        let coloured = self.is_coloured(&io::stdout());
+        let text = inspected::render(&shown_path(file), inspected, coloured);
+        let _ = io::stdout().write_all(text.as_bytes());
+    }
+
+    /// Prints what was done: `built 9 pages, 23 tables in 84 ms: 1 error, 2 warnings`.
+    pub(crate) fn summary(
+        self,
+        done: &str,
+        built: &Built,
+        took: Duration,
+        tally: &Tally,
+        format: Format,
+    ) {
+        let pages = plural(built.pages, "page");
+        let tables = plural(built.tables, "table");
+        let took = took.as_millis();
+        self.line(
+            &format!("{done} {pages}, {tables} in {took} ms: {tally}"),
+            format,
+        );
+    }
+
+    /// Prints a line for people; where programs read, it stands aside.
+    pub(crate) fn line(self, text: &str, format: Format) {
+        if self.quiet {
+            return;
+        }
+        let _ = match format.is_for_programs() {
+            false => writeln!(io::stdout(), "{text}"),
+            true => writeln!(io::stderr(), "{text}"),
+        };
+    }
+
+    /// Prints the names of rules, one a line.
+    pub(crate) fn rules(rules: &[&str]) {
+        let _ = io::stdout().write_all((rules.join("\n") + "\n").as_bytes());
+    }
+
+    /// Prints where the preview is.
+    pub(crate) fn address(address: &str) {
+        let _ = writeln!(io::stdout(), "serving {address} (Ctrl-C ends it)");
+    }
+
+    /// Prints why a command could not do its work, or not yet.
+    pub(crate) fn error(self, text: &str) {
+        let text = normalize_untrusted_str(text);
+        let _ = match self.is_coloured(&io::stderr()) {
+            true => writeln!(io::stderr(), "\u{1b}[1;91merror\u{1b}[0m: {text}"),
+            false => writeln!(io::stderr(), "error: {text}"),
+        };
+    }
+
+    fn is_coloured(self, stream: &impl IsTerminal) -> bool {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        match self.colour {
+            Colour::Auto => stream.is_terminal() && !is_set("NO_COLOR"),
+            Colour::Always => true,
+            Colour::Never => false,
+        }
+    }
 }
 
 /// Prints the whole table of a data file as one line of JSON.
@@ -49,27 +129,6 @@ pub(crate) fn whole_table(
     let mut out = io::BufWriter::new(io::stdout().lock());
     whole_table::write(&shown_path(file), inspected, diagnostics, &mut out)
         .context("failed to print the table")
-}
-
-/// Prints what was done: `built 9 pages, 23 tables in 84 ms: 1 error, 2 warnings`.
-pub(crate) fn summary(done: &str, built: &Built, took: Duration, tally: &Tally, format: Format) {
-    let pages = plural(built.pages, "page");
-    let tables = plural(built.tables, "table");
-    line(
-        &format!(
-            "{done} {pages}, {tables} in {} ms: {tally}",
-            took.as_millis()
-        ),
-        format,
-    );
-}
-
-/// Prints a line for people; where programs read, it stands aside.
-pub(crate) fn line(text: &str, format: Format) {
-    let _ = match format {
-        Format::Human | Format::Short => writeln!(io::stdout(), "{text}"),
-        Format::Json => writeln!(io::stderr(), "{text}"),
-    };
 }
 
 /// `file:line:column: error: message`, as editors read it.
@@ -101,13 +160,30 @@ fn shown_path(path: &Path) -> String {
         .to_string()
 }
 
-fn wants_colour(stream: &impl IsTerminal) -> bool {
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    stream.is_terminal() && !is_set("NO_COLOR")
+/// The path as programs want it, with `/`: from the root of a checkout that GitHub made, else from
+/// the current folder.
+fn path_in_checkout(path: &Path) -> String {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let checkout = std::env::var_os("GITHUB_WORKSPACE").map(PathBuf::from);
+    let here = std::env::current_dir().ok();
+    let from = [checkout, here].into_iter().flatten();
+    let relative = from
+        .filter(|root| !root.as_os_str().is_empty())
+        .find_map(|root| Some(whole.strip_prefix(root).ok()?.to_owned()));
+    let path = relative.unwrap_or(whole).display().to_string();
+    match cfg!(windows) {
+        true => path.replace('\\', "/"),
+        false => path,
+    }
+}
+
+/// The column behind the last character that a diagnostic is about, from 1.
+fn end_column(excerpt: &site::Excerpt) -> usize {
+    excerpt.column + excerpt.text[excerpt.span.clone()].chars().count()
 }
 
 /// `1 page`, `2 pages`.
-fn plural(count: usize, thing: &str) -> String {
+pub(crate) fn plural(count: usize, thing: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{ending}")
 }

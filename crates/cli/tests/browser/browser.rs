@@ -1,14 +1,18 @@
-//! Chromium through chromedriver: one of each, started here and ended here.
+//! A browser through its driver: one of each, started here and ended here.
 
 use std::{
     io::{BufRead, BufReader},
+    net::TcpListener,
     path::Path,
     process::{Child, Command, Stdio},
+    thread,
+    time::Duration,
 };
 
 use fantoccini::{
     Client, ClientBuilder, Locator,
     actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    error::NewSessionError,
     key::Key,
     wd::{Capabilities, WebDriverCompatibleCommand},
 };
@@ -36,7 +40,8 @@ pub(crate) struct Browser {
     runtime: Runtime,
     /// `None` only while it is dropped.
     client: Option<Client>,
-    driver: Child,
+    /// The driver, and what it needs to run.
+    processes: Vec<Child>,
 }
 
 impl Browser {
@@ -60,20 +65,85 @@ impl Browser {
             "goog:chromeOptions": { "binary": chromium, "args": FLAGS },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
         });
+        Browser::connect(port, options, vec![driver])
+    }
+
+    /// Firefox through geckodriver.
+    pub(crate) fn start_firefox(firefox: &Path, driver: &Path) -> Browser {
+        let port = free_port();
+        let driver = Command::new(driver)
+            .args(["--port", &port.to_string(), "--log", "fatal"])
+            .spawn()
+            .expect("geckodriver starts");
+        let options = json!({
+            "moz:firefoxOptions": { "binary": firefox, "args": ["-headless"] },
+        });
+        Browser::connect(port, options, vec![driver])
+    }
+
+    /// WebKit's own small browser through its driver. It knows no headless mode, so it gets a screen
+    /// that nobody sees.
+    pub(crate) fn start_webkit(browser: &Path, driver: &Path, xvfb: &Path) -> Browser {
+        let mut screen = Command::new(xvfb)
+            .args([
+                "-displayfd",
+                "1",
+                "-screen",
+                "0",
+                "1400x1000x24",
+                "-nolisten",
+                "tcp",
+            ])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb starts");
+        let said = BufReader::new(screen.stdout.take().expect("its output is piped")).lines();
+        let display = said
+            .map_while(Result::ok)
+            .find(|line| line.trim().parse::<u32>().is_ok())
+            .expect("Xvfb names its display");
+        let port = free_port();
+        let driver = Command::new(driver)
+            .arg(format!("--port={port}"))
+            .env("DISPLAY", format!(":{}", display.trim()))
+            .env("GDK_BACKEND", "x11")
+            .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
+            .env("NO_AT_BRIDGE", "1")
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("WebKitWebDriver starts");
+        let options = json!({
+            "webkitgtk:browserOptions": { "binary": browser, "args": ["--automation"] },
+        });
+        Browser::connect(port, options, vec![driver, screen])
+    }
+
+    fn connect(port: u16, options: Value, processes: Vec<Child>) -> Browser {
         let options: Capabilities = serde_json::from_value(options).expect("an object");
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build();
         let runtime = runtime.expect("a runtime starts");
-        let client = runtime.block_on(
-            ClientBuilder::new(HttpConnector::new())
-                .capabilities(options)
-                .connect(&format!("http://127.0.0.1:{port}")),
-        );
+        let address = format!("http://127.0.0.1:{port}");
+        let mut client = None;
+        // Not every driver says when it listens.
+        for _attempt in 0..100 {
+            let mut builder = ClientBuilder::new(HttpConnector::new());
+            builder.capabilities(options.clone());
+            match runtime.block_on(builder.connect(&address)) {
+                Ok(connected) => {
+                    client = Some(connected);
+                    break;
+                }
+                Err(NewSessionError::Lost(_)) => thread::sleep(Duration::from_millis(100)),
+                Err(error) => panic!("the browser does not start: {error}"),
+            }
+        }
         Browser {
-            client: Some(client.expect("Chromium starts")),
+            client: Some(client.expect("the driver listens")),
             runtime,
-            driver,
+            processes,
         }
     }
 
@@ -196,9 +266,17 @@ impl Drop for Browser {
         if let Some(client) = self.client.take() {
             let _ = self.runtime.block_on(client.close());
         }
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        for process in &mut self.processes {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
     }
+}
+
+/// A port that nobody listens on; the driver that gets it says so only to people.
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+    listener.local_addr().expect("it is bound").port()
 }
 
 /// A command of chromedriver that is not in the standard.

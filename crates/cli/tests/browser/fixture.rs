@@ -7,10 +7,18 @@ use tempfile::TempDir;
 /// How many rows the large table has.
 pub(crate) const ORDERS: u32 = 5_000;
 
-const FILES: [(&str, &str); 3] = [
+const CPU: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M20 20h40v160h-40zM90 90h40v90h-40z"/></svg>"#;
+const MEMORY: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><path d="M0 90l200-60 200 20" fill="none" stroke="black"/></svg>"#;
+const DISK: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path d="M10 10h20v40h-20zM50 20h20v30h-20zM90 30h20v20h-20z"/></svg>"#;
+
+const FILES: [(&str, &str); 7] = [
     ("index.md", include_str!("fixture/index.md")),
     ("tests.csv", include_str!("fixture/tests.csv")),
     ("levels.csv", include_str!("fixture/levels.csv")),
+    ("reading.md", include_str!("fixture/reading.md")),
+    ("cpu.svg", CPU),
+    ("memory.svg", MEMORY),
+    ("disk.svg", DISK),
 ];
 
 /// Builds the fixture around the app in `bundle`; the folder goes when the value does.
@@ -33,7 +41,7 @@ pub(crate) fn build(bundle: &Path) -> TempDir {
         // A browser asks for an icon where a page names none.
         .arg("--public")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../public"))
-        .arg("--bundle")
+        .arg("--app")
         .arg(bundle)
         .arg("--out")
         .arg(site.path())

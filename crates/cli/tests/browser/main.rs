@@ -15,8 +15,10 @@ mod checks;
 mod fixture;
 mod page;
 mod panel;
+mod program;
 mod server;
 mod table;
+mod ways;
 
 use std::{
     env, fs,
@@ -39,9 +41,10 @@ fn main() -> ExitCode {
         bench::run(&dist, &chromium, &driver, &expected);
         return ExitCode::SUCCESS;
     }
-    let Some([dist, bundle, axe, chromium, driver]) = told([
+    let Some([dist, bundle, program, axe, chromium, driver]) = told([
         "PERFOLIO_DIST",
         "PERFOLIO_BUNDLE",
+        "PERFOLIO_PROGRAM",
         "PERFOLIO_AXE",
         "PERFOLIO_CHROMIUM",
         "PERFOLIO_CHROMEDRIVER",
@@ -106,6 +109,57 @@ fn main() -> ExitCode {
                     origin.recover();
                 }
             }
+        }
+    }
+    for (name, check) in program::ALL {
+        let name = format!("program::{name}");
+        if !only.is_empty() && !only.iter().any(|word| name.contains(word)) {
+            continue;
+        }
+        let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+            check(&browser, &program);
+            let complaints = browser.log("browser");
+            assert!(complaints.is_empty(), "the console says {complaints:#?}");
+        }));
+        println!(
+            "test {name} ... {}",
+            if outcome.is_ok() { "ok" } else { "FAILED" }
+        );
+        match outcome {
+            Ok(()) => passed += 1,
+            Err(_) => failed.push(name),
+        }
+    }
+    let ways = ways::Ways {
+        browser: &browser,
+        dist: &dist,
+        bundle: &bundle,
+        fixture: fixture.path(),
+    };
+    for (name, check) in ways::ALL {
+        let name = format!("way::{name}");
+        if !only.is_empty() && !only.iter().any(|word| name.contains(word)) {
+            continue;
+        }
+        let outcome = panic::catch_unwind(AssertUnwindSafe(|| check(&ways)));
+        // What a check makes go wrong on purpose is none of the next one's business.
+        browser.log("browser");
+        browser.log("performance");
+        println!(
+            "test {name} ... {}",
+            if outcome.is_ok() { "ok" } else { "FAILED" }
+        );
+        match outcome {
+            Ok(()) => passed += 1,
+            Err(_) => failed.push(name),
+        }
+    }
+    drop(browser);
+    for (name, outcome) in ways::others(&dist, &bundle, &only) {
+        println!("test {name} ... {}", if outcome { "ok" } else { "FAILED" });
+        match outcome {
+            true => passed += 1,
+            false => failed.push(name),
         }
     }
     println!(

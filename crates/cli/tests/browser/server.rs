@@ -96,11 +96,8 @@ fn respond(stream: &mut TcpStream, status: &str, mime: &str, body: &[u8]) -> std
     stream.write_all(body)
 }
 
-fn mime(file: &PathBuf) -> &'static str {
-    match Path::new(file)
-        .extension()
-        .and_then(|extension| extension.to_str())
-    {
+pub(crate) fn mime(file: &Path) -> &'static str {
+    match file.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css",
         Some("js") => "text/javascript",
@@ -108,6 +105,7 @@ fn mime(file: &PathBuf) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("xml") => "application/xml",
+        Some("json") => "application/json",
         _ => "text/plain; charset=utf-8",
     }
 }

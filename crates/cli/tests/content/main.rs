@@ -45,7 +45,7 @@ fn check_outline(page: &Page, expect: Expect) {
 /// The pictures that were not captured: test and metric of each.
 fn slots(page: &Page) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
-    for block in &page.blocks {
+    for block in page.all_blocks() {
         if let Block::Image(image) = block
             && image.src.is_none()
         {
@@ -60,7 +60,7 @@ fn slots(page: &Page) -> Vec<(&str, &str)> {
 /// The code blocks in a language, as captured.
 fn code<'a>(page: &'a Page, language: &str) -> Vec<&'a str> {
     let mut found = Vec::new();
-    for block in &page.blocks {
+    for block in page.all_blocks() {
         if let Block::Code(code) = block
             && code.language == language
         {

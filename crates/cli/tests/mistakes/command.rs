@@ -37,11 +37,11 @@ fn a_site_with_errors_is_written_all_the_same() {
         1,
         expect![[r#"
             built 3 pages, 0 tables in N ms: 1 error, 1 warning
-            without the compiled app: the pages are complete, but do not sort and filter
+            this program carries no app: the pages are complete, but do not sort and filter
             open dist/index.html
         "#]],
         expect![[r#"
-            content/error.md:3:1: error: unknown key `releas` (did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`)
+            content/error.md:3:1: error: unknown key `releas` (did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`)
             content/warning.md:5:1: warning: image `https://example.org/b.png` is not shown offline (put the image beside the page)
         "#]],
     );
@@ -61,11 +61,12 @@ fn programs_read_json() {
         &["check", "--format", "json"],
         1,
         expect![[r#"
-            {"severity":"error","rule":"unknown-key","path":"content/error.md","line":3,"column":1,"message":"unknown key `releas`","hint":"did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`"}
+            {"severity":"error","rule":"unknown-key","path":"content/error.md","line":3,"column":1,"message":"unknown key `releas`","hint":"did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`"}
+            {"severity":"warning","rule":"duplicate-title","path":"content/warning.md","line":2,"column":8,"message":"`error.md` has the title `A` already","hint":"tell the pages apart: readers see titles in Nlists and search results"}
             {"severity":"warning","rule":"external-image","path":"content/warning.md","line":5,"column":1,"message":"image `https://example.org/b.png` is not shown offline","hint":"put the image beside the page"}
         "#]],
         expect![[r#"
-            checked 3 pages, 0 tables in N ms: 1 error, 1 warning
+            checked 3 pages, 0 tables in N ms: 1 error, 2 warnings
         "#]],
     );
 }
@@ -124,7 +125,7 @@ fn folders_that_cannot_be_read() {
     "#]],
     );
     check_refused(
-        &["--bundle", "empty"],
+        &["--app", "empty"],
         expect![[r#"
         error: failed to read `empty/app.js`: No such file or directory (os error 2)
     "#]],

@@ -4,6 +4,9 @@
 
 mod command;
 mod data;
+mod formats;
+mod help;
+mod new;
 mod pages;
 
 use std::fs;
@@ -34,10 +37,18 @@ struct Ran {
 
 /// Runs `perfolio` in `folder`; times are replaced.
 fn perfolio(folder: &Path, arguments: &[&str]) -> Ran {
+    perfolio_with(folder, arguments, &[])
+}
+
+/// The same with these variables in the environment.
+fn perfolio_with(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Ran {
     let output = Command::new(env!("CARGO_BIN_EXE_perfolio"))
         .args(arguments)
         .current_dir(folder)
         .env_remove("NO_COLOR")
+        .env_remove("GITHUB_WORKSPACE")
+        .env("COLUMNS", "100")
+        .envs(variables.iter().copied())
         .output()
         .unwrap();
     let text = |bytes: Vec<u8>| {

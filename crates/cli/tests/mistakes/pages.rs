@@ -20,7 +20,7 @@ fn unknown_front_matter_key() {
             3 | releas: Quesnelia
               | ^^^^^^
               |
-              = hint: did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+              = hint: did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
 
         "#]],
     );
@@ -31,15 +31,15 @@ fn unknown_key_of_the_site() {
     check(
         &[("site.toml", b"titel = \"Reports\"\n")],
         expect![[r#"
-        error: unknown key `titel`
-         --> content/site.toml:1:1
-          |
-        1 | titel = "Reports"
-          | ^^^^^
-          |
-          = hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `tickets`
+            error: unknown key `titel`
+             --> content/site.toml:1:1
+              |
+            1 | titel = "Reports"
+              | ^^^^^
+              |
+              = hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `offline`, `logo`, `accent`, `tickets`, `check`, `reports`
 
-    "#]],
+        "#]],
     );
 }
 

@@ -6,11 +6,13 @@
 mod grammar;
 mod http;
 mod languages;
+pub(crate) mod listed;
 mod log;
+mod placeholders;
 mod scan;
 mod xml;
 
-use model::{Code, Token, TokenClass};
+use model::{Code, Listed, Token, TokenClass};
 
 use grammar::Grammar;
 
@@ -25,10 +27,16 @@ pub(crate) fn highlighted(language: &str, text: String) -> Code {
         Some(lexer) if text.len() <= MAX_BYTES => lexer.run(&text, &mut tokens),
         _ => tokens.push(TokenClass::Plain, text.len()),
     }
+    let cuts = match language.as_str() {
+        "sql" | "log" => placeholders::cuts(&text),
+        _ => Vec::new(),
+    };
     Code {
         language,
         text,
         tokens: tokens.tokens,
+        cuts,
+        listed: Listed::Once,
     }
 }
 

@@ -73,7 +73,7 @@ pub(crate) enum Likely {
 
 /// All formats. The first that finds a text likely reads it, so the particular stand before the
 /// general; CSV is last and takes any text.
-pub(crate) static FORMATS: [&Format; 46] = [
+pub(crate) static FORMATS: [&Format; 47] = [
     &sheet::XLSX,
     &sheet::ODS,
     &columnar::PARQUET,
@@ -87,6 +87,7 @@ pub(crate) static FORMATS: [&Format; 46] = [
     &summary::k6::FORMAT,
     &summary::gatling::FORMAT,
     &summary::locust::STATS,
+    &summary::locust::HISTORY,
     &summary::locust::FAILURES,
     &summary::locust::EXCEPTIONS,
     &summary::locust::JSON,

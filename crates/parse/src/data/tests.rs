@@ -4,6 +4,7 @@ mod cat;
 mod columnar;
 mod csv;
 mod document;
+mod documented;
 mod encoding;
 mod json;
 mod modules;

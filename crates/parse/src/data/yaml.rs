@@ -13,13 +13,16 @@ pub(super) static FORMAT: Format = Format {
     read,
 };
 
-/// Whether a text starts like YAML: with `---`, `- name: value`, or `name:` with a list or a map
-/// below it.
+/// How many lines tell YAML from a text.
+const SEEN_LINES: usize = 100;
+
+/// Whether a text starts like YAML: with `---`, `- name: value`, or names with values, one of which
+/// is a list or a map.
 fn is_likely(text: &str) -> bool {
     let lines = text
         .lines()
-        .filter(|line| !line.trim_start().starts_with('#'));
-    let mut lines = lines.filter(|line| !line.trim().is_empty());
+        .filter(|line| !line.trim_start().starts_with('#') && !line.trim().is_empty());
+    let mut lines = lines.take(SEEN_LINES);
     let Some(first) = lines.next() else {
         return false;
     };
@@ -29,9 +32,26 @@ fn is_likely(text: &str) -> bool {
     if let Some(item) = first.strip_prefix("- ") {
         return is_pair(item.trim_start());
     }
-    let is_below = |line: &str| line.starts_with("- ") || line.starts_with(' ');
-    is_name(first.trim_end().strip_suffix(':').unwrap_or_default())
-        && lines.next().is_some_and(is_below)
+    // Whether the line above names what follows.
+    let mut is_open = false;
+    for line in std::iter::once(first).chain(lines) {
+        if line.starts_with("- ") || line.starts_with(' ') {
+            return is_open;
+        }
+        let line = line.trim_end();
+        if !is_pair(line) {
+            return false;
+        }
+        is_open = line.ends_with(':');
+        let value = line.split_once(':').map_or("", |(_, value)| value);
+        if ["[{", "[[", "{"]
+            .iter()
+            .any(|start| value.trim_start().starts_with(start))
+        {
+            return true;
+        }
+    }
+    false
 }
 
 /// Whether a line is `name: value` or `name:`.

@@ -171,9 +171,9 @@ fn unknown_keys_are_named_with_the_nearest() {
             error: unknown key `state` at 5:25 "state"
               hint: did you mean `status`? valid keys are `key`, `title`, `status`
             error: unknown key `relaese` at 3:1 "relaese"
-              hint: did you mean `release`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+              hint: did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
             error: unknown key `foo` at 4:1 "foo"
-              hint: valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+              hint: valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
         "#]],
     );
     check(
@@ -184,7 +184,7 @@ fn unknown_keys_are_named_with_the_nearest() {
                 numbered: true,
             }
             error: unknown key `Titel` at 3:1 "Titel"
-              hint: did you mean `title`? valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+              hint: did you mean `title`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
         "#]],
     );
 }
@@ -335,7 +335,7 @@ fn blank_and_with_a_byte_order_mark() {
                 numbered: true,
             }
             error: unknown key `foo` at 3:1 "foo"
-              hint: valid keys are `title`, `description`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `order`, `numbered`
+              hint: valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`
         "#]],
     );
 }

@@ -7,8 +7,11 @@ use crate::context::{Context, Place};
 use crate::image::{self, Picture};
 use crate::settings::{Settings, Text};
 
+/// More reports are no glance.
+const MOST_LATEST: i64 = 12;
+
 /// The body of a fence and where it starts in the page.
-pub(super) struct Body {
+pub(crate) struct Body {
     pub text: String,
     pub start: usize,
 }
@@ -21,6 +24,7 @@ pub(super) fn image(body: &Body, context: &mut Context<'_>) -> Image {
     let metric = settings
         .text("metric", context.sink)
         .map(|metric| metric.text);
+    let time = settings.text("time", context.sink).map(|time| time.text);
     let caption = settings.text("caption", context.sink);
     let alt = settings.text("alt", context.sink).map(|alt| alt.text);
     settings.finish(context.sink);
@@ -38,7 +42,9 @@ pub(super) fn image(body: &Body, context: &mut Context<'_>) -> Image {
             .unwrap_or_default(),
         test,
         metric,
+        time,
         size,
+        ..Image::default()
     }
 }
 
@@ -48,8 +54,15 @@ pub(super) fn reports(body: &Body, context: &mut Context<'_>) -> ReportsList {
     let caption = settings
         .text("caption", context.sink)
         .map(|caption| caption.text);
+    let latest = settings
+        .integer("latest", context.sink)
+        .map(|count| count.clamp(1, MOST_LATEST) as u32);
     settings.finish(context.sink);
-    ReportsList { caption }
+    ReportsList {
+        caption,
+        latest,
+        of: None,
+    }
 }
 
 fn place(context: &Context<'_>, text: &Text) -> Place {

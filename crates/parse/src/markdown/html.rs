@@ -6,7 +6,7 @@ use model::Tag;
 
 /// A piece of HTML.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece<'t> {
+pub(crate) enum Piece<'t> {
     /// What stands in `<!-- -->`.
     Comment(&'t str),
     /// `<details open>`
@@ -26,7 +26,7 @@ pub(super) enum Piece<'t> {
 }
 
 /// Cuts `text` into pieces, each with its range.
-pub(super) fn pieces(text: &str) -> Vec<(Piece<'_>, Range<usize>)> {
+pub(crate) fn pieces(text: &str) -> Vec<(Piece<'_>, Range<usize>)> {
     let mut pieces = Vec::new();
     // Behind the last end no markup can start: looking for its end again and again takes for ever.
     let last_tag = text.rfind('>').unwrap_or(0);

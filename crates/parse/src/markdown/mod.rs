@@ -2,15 +2,18 @@
 
 mod builder;
 mod declared;
-mod fence;
+pub(crate) mod fence;
 mod footnotes;
 mod headings;
-mod html;
+pub(crate) mod html;
 pub(crate) mod inline;
 mod nesting;
 mod pipe_row;
 mod references;
 mod source;
+pub(crate) mod tabs;
+
+use std::borrow::Cow;
 
 use model::{Block, Facts};
 use pulldown_cmark::{Options, Parser};
@@ -31,6 +34,14 @@ const OPTIONS: Options = Options::ENABLE_TABLES
     .union(Options::ENABLE_GFM)
     .union(Options::ENABLE_DEFINITION_LIST);
 
+/// What is understood in the body of a page. In a cell of a data file `$1` is no formula.
+pub(crate) const BODY_OPTIONS: Options = OPTIONS.union(Options::ENABLE_MATH);
+
+/// The text as the parser gets it: no longer and no shorter, but without lines that open too much.
+pub(crate) fn readable(text: &str) -> Cow<'_, str> {
+    nesting::limited(text)
+}
+
 /// The blocks of a page. `text` starts at byte `start` of the page.
 pub(crate) fn body(
     text: &str,
@@ -38,9 +49,9 @@ pub(crate) fn body(
     facts: &Facts,
     context: &mut Context<'_>,
 ) -> Vec<Block> {
-    let text = nesting::limited(text);
+    let text = readable(text);
     let source = Source::page(context.page, &text, start);
-    let mut parser = Parser::new_ext(&text, OPTIONS).into_offset_iter();
+    let mut parser = Parser::new_ext(&text, BODY_OPTIONS).into_offset_iter();
     let events: Vec<_> = parser.by_ref().collect();
     references::report_unused(
         parser.reference_definitions(),

@@ -4,6 +4,7 @@ mod headings;
 mod html;
 mod images;
 mod links;
+mod math;
 mod notes;
 mod spec;
 mod structure;

@@ -47,6 +47,12 @@ url = \"https://t.example/{key}\"
                 footer: Some(
                     "[source](https://c.example)",
                 ),
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
         "#]],
     );
@@ -72,6 +78,12 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
             error: expected a key `url` at 3:1 "[[tickets]]"
             error: unknown key `color` at 8:1 "color"
@@ -79,21 +91,132 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `tickets`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`, `check`, `reports`
         "#]],
     );
     check(
         "title = \"a\nlanguage = \"de\"\n",
         expect![[r#"
+            SiteConfig {
+                title: "a",
+                description: None,
+                language: "de",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
+            }
+            error: broken TOML: invalid basic string, expected `"` at 1:11
+        "#]],
+    );
+}
+
+#[test]
+fn accents_are_made_readable() {
+    check(
+        "accent = \"#1f52c0\"\nlogo = \"logo.svg\"\n",
+        expect![[r#"
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                logo: Some(
+                    "logo.svg",
+                ),
+                accent: Some(
+                    (
+                        Colour(
+                            [
+                                31,
+                                82,
+                                192,
+                            ],
+                        ),
+                        Colour(
+                            [
+                                98,
+                                134,
+                                211,
+                            ],
+                        ),
+                    ),
+                ),
+            }
+        "#]],
+    );
+    check(
+        "accent = { light = \"#7aa2f7\", dark = \"#8eb2ff\" }\n",
+        expect![[r##"
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                logo: None,
+                accent: Some(
+                    (
+                        Colour(
+                            [
+                                81,
+                                107,
+                                163,
+                            ],
+                        ),
+                        Colour(
+                            [
+                                142,
+                                178,
+                                255,
+                            ],
+                        ),
+                    ),
+                ),
+            }
+            error: expected a contrast of 4.5 on light ground, found 2.3 at 1:20 "\"#7aa2f7\""
+              hint: links are read (WCAG 2.2, 1.4.3); `#516ba3` is enough
+        "##]],
+    );
+    check(
+        "accent = \"blue\"\n",
+        expect![[r#"
         SiteConfig {
-            title: "a",
+            title: "Performance reports",
             description: None,
-            language: "de",
+            language: "en",
             base_url: None,
             tickets: [],
             footer: None,
+            logo: None,
+            accent: None,
         }
-        error: broken TOML: invalid basic string, expected `"` at 1:11
+        error: expected a colour, found `blue` at 1:10 "\"blue\""
+          hint: write red, green and blue in hexadecimal: `#1f52c0`
     "#]],
+    );
+    check(
+        "accent = { light = \"#000\" }\n",
+        expect![[r##"
+        SiteConfig {
+            title: "Performance reports",
+            description: None,
+            language: "en",
+            base_url: None,
+            tickets: [],
+            footer: None,
+            logo: None,
+            accent: None,
+        }
+        error: expected a key `light` and `dark` at 1:10 "{ light = \"#000\" }"
+    "##]],
     );
 }

@@ -51,18 +51,39 @@ pub(crate) fn from_fence(
         let problem = diagnostic::table::missing_src(context.page, span);
         context.sink.push(problem);
     }
+    table_of(&options, context)
+}
+
+fn table_of(options: &Options, context: &mut Context<'_>) -> Option<Table> {
     let named = file::named(&options.src, context);
-    if samples::are_asked_for(&named, &options, context) {
-        return samples::table(&named, &options, context);
+    if samples::are_asked_for(&named, options, context) {
+        return samples::table(&named, options, context);
     }
     let files = file::read(&named, context);
     let mut table = match &files[..] {
         [] => None,
-        [file] => read::one(file, &options, context),
-        files => read::several(files, &options, context),
+        [file] => read::one(file, options, context),
+        files => read::several(files, options, context),
     }?;
-    table.id = id(&options, files[0].stem(), context);
+    table.id = id(options, files[0].stem(), context);
     Some(table)
+}
+
+/// The table that a data file is, with all defaults but for its format.
+pub(crate) fn of_file(
+    src: &Text,
+    format: Option<&Text>,
+    context: &mut Context<'_>,
+) -> Option<Table> {
+    let mut options = Options {
+        src: vec![src.clone()],
+        ..Options::default()
+    };
+    if let Some(format) = format {
+        options.take_format(format, context.page, context.sink);
+    }
+    options.layout.header_rows = 1;
+    table_of(&options, context)
 }
 
 /// The table that a pipe table is. `options` is the text of the comment above it, and the byte of

@@ -71,7 +71,6 @@ impl Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
         let src = settings.texts("src", sink);
         let format = settings.text("format", sink);
-        let format = format.and_then(|text| one_of(page, "a format", &text, &formats(), sink));
         let encoding = settings.text("encoding", sink);
         let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
@@ -82,15 +81,13 @@ impl Options {
         let table = settings.integer("table", sink);
         let header = settings.flag("header", sink);
         let names = settings.texts("names", sink);
-        let mut log = LogOptions::read(page, &mut settings, sink);
+        let log = LogOptions::read(page, &mut settings, sink);
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
-        match format {
-            Some(AnyFormat::Data(format)) => options.layout.format = Some(format),
-            Some(AnyFormat::Log(format)) => log.format = Some(format),
-            None => {}
-        }
         options.log = log;
+        if let Some(format) = &format {
+            options.take_format(format, page, sink);
+        }
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
         options.layout.rows = rows_at.map(|text| text.text);
@@ -113,6 +110,15 @@ impl Options {
         options.has_header_option = rows.is_some() || header.is_some() || !names.is_empty();
         options.names = names;
         options
+    }
+
+    /// Notes the format that a fence names.
+    pub(super) fn take_format(&mut self, format: &Text, page: &str, sink: &mut Sink) {
+        match one_of(page, "a format", format, &formats(), sink) {
+            Some(AnyFormat::Data(format)) => self.layout.format = Some(format),
+            Some(AnyFormat::Log(format)) => self.log.format = Some(format),
+            None => {}
+        }
     }
 
     /// The options of a pipe table: `text` is what the comment says after `table:`.

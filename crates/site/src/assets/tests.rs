@@ -1,6 +1,6 @@
 //! The names of hashed files, and what the scripts hold.
 
-use super::{hashed_name, script};
+use super::{hashed_name, own_glue, script};
 
 #[test]
 fn a_name_changes_with_the_content_only() {
@@ -13,5 +13,13 @@ fn a_script_leaves_base64_in_a_global_variable() {
     assert_eq!(
         script("__perfolio_data", &[0, 255, 16]),
         "self.__perfolio_data = \"AP8Q\";\n"
+    );
+}
+
+#[test]
+fn the_glue_of_each_module_has_its_own_name() {
+    assert_eq!(
+        own_glue("charts", b"let wasm_bindgen = 1;"),
+        b"{\nlet wasm_bindgen = 1;\nself.perfolio_charts = wasm_bindgen;\n}\n"
     );
 }

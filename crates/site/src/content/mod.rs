@@ -16,7 +16,8 @@ use parse::{Diagnostic, FileError, Files, Sink, Stream};
 
 use crate::cache::{Cache, Hashing, Print};
 use crate::diagnostic;
-pub(crate) use bundle::{Bundle, WASM};
+pub(crate) use bundle::WASM;
+pub use bundle::{Bundle, Module};
 
 /// A folder with its files, by path below it.
 #[derive(Default)]
@@ -120,6 +121,11 @@ impl Folder {
     /// Where a file stands on disk.
     pub(crate) fn disk_path(&self, path: &str) -> PathBuf {
         self.root.join(path)
+    }
+
+    /// Whether a file is small enough for the site to carry a copy.
+    pub(crate) fn fits_copy(&self, path: &str) -> bool {
+        Files::fits(self, path)
     }
 
     /// The bytes of a file, and its print.

@@ -8,7 +8,8 @@ mod journal;
 mod workspace;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -17,7 +18,7 @@ use rayon::prelude::*;
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::cache::{Cache, Stat};
-use crate::target::{Changes, Target};
+use crate::target::{Changes, Put, Target};
 use crate::{Input, content};
 use workspace::Workspace;
 
@@ -112,7 +113,7 @@ impl Dist {
     }
 }
 
-impl Target for Dist {
+impl Put for Dist {
     fn put(&self, path: &str, bytes: Vec<u8>) -> anyhow::Result<()> {
         let is_as_long = |stat: &Stat| stat.size == bytes.len() as u64;
         if self.present.get(path).is_some_and(is_as_long)
@@ -132,7 +133,9 @@ impl Target for Dist {
         let stat = self.present.get(path);
         stat.is_some() && stat == self.kept.get(path)
     }
+}
 
+impl Target for Dist {
     fn commit(&mut self, all: &BTreeSet<&str>) -> anyhow::Result<Changes> {
         let _uninterrupted = uninterrupted();
         let written = std::mem::take(
@@ -169,6 +172,30 @@ fn list(folder: &Path, prefix: &str, found: &mut BTreeMap<String, Stat>) -> std:
         } else {
             found.insert(path, Stat::of(&entry.metadata()?));
         }
+    }
+    Ok(())
+}
+
+/// Writes new files below `folder`, path and text of each. Nothing is overwritten: when one of them
+/// is there already, none is written.
+///
+/// # Errors
+/// When one is there already, or the system refuses to write.
+pub(crate) fn create(folder: &Path, files: &[(String, String)]) -> anyhow::Result<()> {
+    for (path, _) in files {
+        let path = folder.join(path);
+        if path.exists() {
+            bail!("`{}` is there already; nothing was written", path.display());
+        }
+    }
+    for (path, text) in files {
+        let path = folder.join(path);
+        let failed = || format!("failed to write `{}`", path.display());
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(failed)?;
+        }
+        let mut file = File::create_new(&path).with_context(failed)?;
+        file.write_all(text.as_bytes()).with_context(failed)?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use expect_test::{Expect, expect};
 
 use super::{Dist, MARK, journal};
 use crate::cache::Cache;
-use crate::target::{Changes, Target};
+use crate::target::{Changes, Put, Target};
 use crate::tests::folder;
 use crate::{FILE_LIMIT, Input};
 

@@ -54,6 +54,7 @@ fn pages_stand_in_the_order_of_the_tree() {
             guide/tables.md
             guide/values.md
             about.md
+            reports/index.md
             reports/a/index.md
             reports/a/notes.md
             reports/b/index.md"#]],
@@ -66,6 +67,7 @@ fn a_site_without_a_home_page_gets_one() {
         vec![page("reports/a/index.md", None)],
         expect![[r#"
             index.md
+            reports/index.md
             reports/a/index.md
             index.md: there is no home page; one that lists the reports takes its place"#]],
     );

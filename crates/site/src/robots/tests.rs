@@ -1,11 +1,10 @@
 //! What stands in `robots.txt` and `sitemap.xml`.
 
-use std::collections::BTreeMap;
-
 use expect_test::{Expect, expect};
 use model::{Page, Site, SiteConfig};
 
 use super::add;
+use crate::Output;
 
 fn check(base_url: Option<&str>, pages: &[&str], expect: Expect) {
     let config = SiteConfig {
@@ -19,10 +18,11 @@ fn check(base_url: Option<&str>, pages: &[&str], expect: Expect) {
     let site = Site {
         config,
         pages: pages.iter().map(page).collect(),
+        ..Site::default()
     };
-    let mut files = BTreeMap::new();
-    add(&site, &mut files);
-    let files = files.iter().filter(|(path, _)| *path != ".nojekyll");
+    let mut output = Output::default();
+    add(&site, &mut output);
+    let files = output.files.iter().filter(|(path, _)| *path != ".nojekyll");
     let text: Vec<String> = files
         .map(|(path, bytes)| format!("{path}:\n{}", String::from_utf8(bytes.to_vec()).unwrap()))
         .collect();

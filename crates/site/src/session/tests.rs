@@ -7,23 +7,43 @@ use proptest::prelude::*;
 
 use super::Session;
 use crate::tests::{folder, write};
-use crate::{FILE_LIMIT, Input, build, publish};
+use crate::{Bundle, FILE_LIMIT, Input, Module, build, publish};
 
 fn input(root: &Path) -> Input {
     Input {
         content: root.join("content"),
         public: None,
-        bundle: None,
+        bundle: Some(Bundle {
+            modules: ["app", "search"].map(module).to_vec(),
+        }),
         file_limit: FILE_LIMIT,
         cache: Some(root.join("cache")),
     }
 }
+
+/// A module of the app: with one of this name, sites have a search index.
+fn module(name: &str) -> Module {
+    Module {
+        name: name.to_owned(),
+        glue: name.as_bytes().to_vec().into(),
+        wasm: name.as_bytes().to_vec().into(),
+    }
+}
+
+/// It gives a message whenever it is copied.
+const DRAWING: &str =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\"><script>1</script></svg>";
 
 /// A content folder of four reports that share a data file, and a guide.
 fn site() -> tempfile::TempDir {
     let root = folder(&[
         ("content/index.md", "# Home\n\n```reports\n```\n"),
         ("content/shared/nodes.csv", "a,b\n1,2\n"),
+        ("content/shared/drawing.svg", DRAWING),
+        (
+            "content/site.toml",
+            "title = \"Site\"\nbase-url = \"https://example.org/\"\n",
+        ),
         (
             "content/guide/a.md",
             "# Guide\n\nSee [a report](../reports/r1/index.md#runs).\n",
@@ -38,14 +58,16 @@ fn site() -> tempfile::TempDir {
 /// Writes one variant of a report.
 fn report(root: &Path, number: u8, variant: u8) {
     let front = match variant % 4 {
-        0 => format!("---\ntitle: Report {number}\nrelease: R{variant}\n---\n"),
+        0 => format!(
+            "---\ntitle: Report {number}\nrelease: R{variant}\ndate: 2024-04-1{number}\n---\n"
+        ),
         1 => format!("# In the body {number}\n"),
         2 => format!("---\ntitle: Report {number}\norder: {}\n---\n", 9 - number),
         _ => String::new(),
     };
     let data = match variant % 3 {
         0 => "```table\nsrc = \"/shared/nodes.csv\"\nid = \"runs\"\n```\n",
-        1 => "```table\nsrc = \"own.csv\"\n```\n",
+        1 => "```table\nsrc = \"own.csv\"\n```\n\n![A drawing](/shared/drawing.svg)\n",
         _ => "[the next](../r2/index.md#runs) and [a file](../../shared/nodes.csv)\n",
     };
     let text = format!("{front}\n## Results {variant}\n\n{data}");
@@ -78,7 +100,10 @@ fn edit(root: &Path, (kind, number, variant): (u8, u8, u8)) {
         7 => write(
             root,
             "content/site.toml",
-            format!("title = \"Site {variant}\"\n"),
+            match variant % 3 {
+                0 => format!("title = \"Site {variant}\"\noffline = false\n"),
+                _ => "title = \"Site\"\nbase-url = \"https://example.org/\"\n".to_owned(),
+            },
         ),
         8 => write(root, "content/guide/a.md", format!("# Guide {variant}\n")),
         _ => drop(fs::remove_file(root.join("content/index.md"))),
@@ -171,15 +196,15 @@ fn a_page_that_cannot_be_read_stays_as_it_was() {
     let root = site();
     let mut session = Session::new(input(root.path()));
     session.update().unwrap();
-    let before = session.file("guide/a.html").unwrap();
+    let before = session.files()["guide/a.html"].clone();
     write(root.path(), "content/guide/a.md", b"# Guide \xff\n");
     let built = session.update().unwrap();
-    assert_eq!(session.file("guide/a.html"), Some(before.clone()));
+    assert_eq!(session.files()["guide/a.html"], before);
     assert_eq!(built.diagnostics[0].diagnostic.rule, "not-utf8");
     write(root.path(), "content/guide/a.md", "# Mended\n");
     let built = session.update().unwrap();
     assert_eq!(built.diagnostics, []);
-    assert_ne!(session.file("guide/a.html"), Some(before));
+    assert_ne!(session.files()["guide/a.html"], before);
 }
 
 #[test]

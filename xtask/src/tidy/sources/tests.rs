@@ -80,3 +80,21 @@ fn the_map_names_what_exists() {
         &[],
     );
 }
+
+#[test]
+fn only_the_preview_knows_the_network() {
+    let listens = "//! A server.\nuse std::net::TcpListener;\n";
+    check("crates/site/src/server.rs", listens, &[2]);
+    check("crates/preview/src/server.rs", listens, &[]);
+    check("crates/cli/tests/browser/server.rs", listens, &[]);
+    check(
+        "crates/cli/Cargo.toml",
+        "[dependencies]\naxum.workspace = true\n",
+        &[2],
+    );
+    check(
+        "crates/preview/Cargo.toml",
+        "[dependencies]\naxum.workspace = true\n",
+        &[],
+    );
+}

@@ -1,5 +1,6 @@
 //! What must hold on every page and at every address, each in a function of its own.
 
+mod code;
 mod columns;
 mod compare;
 mod completeness;
@@ -9,11 +10,15 @@ mod group;
 mod large;
 mod look;
 mod paper;
+mod pictures;
 mod reports;
+mod screen;
 mod sort;
 mod take;
 mod totals;
+mod variants;
 mod view;
+mod way;
 
 use crate::page::Origin;
 
@@ -91,6 +96,30 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     large::a_link_leads_to_a_row,
     paper::every_row_of_the_view_is_printed,
     paper::without_scripts,
+    paper::every_module_is_in_the_pdf,
+    paper::no_table_is_wider_than_a_sheet,
+    screen::fingers_hit_what_they_aim_at,
+    screen::every_kind_of_page_is_accessible_everywhere,
+    screen::formulas_are_drawn,
+    way::the_tree_keeps_what_was_folded,
+    way::the_way_to_a_page,
+    way::contents_show_the_section_in_view,
+    way::a_link_to_a_heading_is_copied,
+    way::folded_sections_open,
+    way::back_to_the_top,
+    way::related_reports_and_topics,
+    variants::one_choice_for_the_page,
+    variants::side_by_side,
+    variants::links_and_searches_lead_into_them,
+    variants::a_link_keeps_the_choice,
+    variants::one_after_the_other_without_scripts_and_on_paper,
+    variants::reports_have_them,
+    pictures::one_after_the_other_in_large,
+    pictures::all_of_them_by_test_and_metric,
+    pictures::without_scripts,
+    code::copied_whole_though_shortened,
+    code::long_blocks_fold,
+    code::statements_are_shown_once,
     reports::mobius_workflows,
     reports::response_times_of_the_sidecar,
     reports::durations_of_harvests,

@@ -1,6 +1,8 @@
 //! Parquet files: row groups of columns. Nested columns get dotted names, lists are joined.
 
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Once;
 
 use data_encoding::BASE64;
 use parquet::basic::{ConvertedType, LogicalType, TimeUnit};
@@ -69,9 +71,27 @@ fn footer(bytes: &[u8]) -> Result<ParquetMetaData, String> {
     guarded(|| ParquetMetaDataReader::decode_metadata(&rest[start..]))
 }
 
-/// Calls the library, which may panic on a damaged file.
+thread_local! {
+    /// Whether this thread is inside of the library.
+    static IS_GUARDED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Calls the library, which may panic on a damaged file. Such a panic is a mistake in the file, and
+/// is reported as one: nothing is printed of it.
 fn guarded<T>(call: impl FnOnce() -> parquet::errors::Result<T>) -> Result<T, String> {
-    match catch_unwind(AssertUnwindSafe(call)) {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            if !IS_GUARDED.get() {
+                hook(panic);
+            }
+        }));
+    });
+    let was_guarded = IS_GUARDED.replace(true);
+    let result = catch_unwind(AssertUnwindSafe(call));
+    IS_GUARDED.set(was_guarded);
+    match result {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(ParquetError::NYI(what))) => Err(format!("{what} cannot be read")),
         Ok(Err(ParquetError::General(what))) => Err(what),

@@ -24,6 +24,15 @@ pub(in crate::data) static STATS: Format = Format {
     read: |source, layout, sink| profile::read(&STATS_CSV, source, layout, sink),
 };
 
+/// `…_stats_history.csv`
+pub(in crate::data) static HISTORY: Format = Format {
+    name: "locust-history",
+    is_likely: Likely::Head(|head| {
+        head.has_columns(&["Timestamp", "User Count", "Name", "Total Request Count"])
+    }),
+    read: |source, layout, sink| profile::read(&HISTORY_CSV, source, layout, sink),
+};
+
 /// `…_failures.csv`
 pub(in crate::data) static FAILURES: Format = Format {
     name: "locust-failures",
@@ -158,10 +167,28 @@ const STATS_CSV: Profile = Profile {
         Column::unit("Requests/s", Kind::Rate, "/s").higher(),
         Column::unit("Failures/s", Kind::Rate, "/s").lower(),
     ],
-    others: |name| {
-        let rank = name.strip_suffix('%')?;
-        rank.parse::<f64>().is_ok().then_some(time(""))
-    },
+    others: percentile_column,
+};
+
+/// Columns that begin with `Total` count from the start of the run, the others the last ten seconds.
+const HISTORY_CSV: Profile = Profile {
+    format: "Locust history",
+    columns: &[
+        Column::unit("Timestamp", Kind::Timestamp, "s"),
+        Column::new("User Count", Kind::Count),
+        Column::new("Type", Kind::Text),
+        Column::new("Name", Kind::Text),
+        Column::unit("Requests/s", Kind::Rate, "/s").higher(),
+        Column::unit("Failures/s", Kind::Rate, "/s").lower(),
+        Column::new("Total Request Count", Kind::Count),
+        Column::new("Total Failure Count", Kind::Count).lower(),
+        time("Total Median Response Time"),
+        time("Total Average Response Time"),
+        time("Total Min Response Time"),
+        time("Total Max Response Time"),
+        Column::unit("Total Average Content Size", Kind::Bytes, "B"),
+    ],
+    others: percentile_column,
 };
 
 const FAILURES_CSV: Profile = Profile {
@@ -187,6 +214,12 @@ const EXCEPTIONS_CSV: Profile = Profile {
     ],
     others: |_| None,
 };
+
+/// `95%`: the response time that so many requests stay below.
+fn percentile_column(name: &str) -> Option<Column> {
+    let rank = name.strip_suffix('%')?;
+    rank.parse::<f64>().is_ok().then_some(time(""))
+}
 
 const fn time(name: &'static str) -> Column {
     Column::unit(name, Kind::Duration, "ms").lower()

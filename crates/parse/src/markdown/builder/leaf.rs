@@ -9,8 +9,9 @@ use super::Builder;
 use super::open::{Kind, Open, PipeTable};
 use crate::image::{self, Picture};
 use crate::markdown::{fence, inline, pipe_row};
+use crate::math::{self, Manner};
 use crate::table::{self, PipeCell};
-use crate::{code, diagnostic, ids, link};
+use crate::{chart, code, diagnostic, ids, link};
 
 impl<'s> Builder<'s, '_, '_> {
     pub(super) fn link(
@@ -59,6 +60,25 @@ impl<'s> Builder<'s, '_, '_> {
             size,
             ..Image::default()
         });
+    }
+
+    /// A formula; text that only has the form of one, such as `$1,$2` or `$5 and 6$`, stays text.
+    pub(super) fn math(&mut self, source: &str, manner: Manner, range: Range<usize>) {
+        let written = self.source.text.get(range.clone()).unwrap_or_default();
+        let after = self.source.text.get(range.end..).unwrap_or_default();
+        let is_price = |text: &str| text.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let is_text = manner == Manner::Inline
+            && (is_price(after) || written.starts_with("$$") || is_number(source));
+        let span = self.source.span(range.clone());
+        let (file, sink) = (self.source.file().to_owned(), &mut *self.context.sink);
+        let formula = match is_text {
+            true => None,
+            false => math::formula(source, manner, &file, span, sink),
+        };
+        match formula {
+            Some(formula) => self.push_inline(formula),
+            None => self.push_text(written, range),
+        }
     }
 
     pub(super) fn paragraph(&mut self, open: Open<'s>) {
@@ -162,10 +182,15 @@ impl<'s> Builder<'s, '_, '_> {
                 // What cannot be shown is reported; its source says at least what is missing.
                 None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
             },
+            "chart" => match chart::from_fence(&body, self.context) {
+                Some(chart) => self.push_block(Block::Chart(Box::new(chart))),
+                None => self.push_block(Block::Code(code::highlighted("toml", code.text))),
+            },
             "image" => {
                 let image = fence::image(&body, self.context);
                 self.push_block(Block::Image(image));
             }
+            "math" => self.math_block(&code.text, start),
             "reports" => {
                 let reports = fence::reports(&body, self.context);
                 self.push_block(Block::Reports(reports));
@@ -177,9 +202,19 @@ impl<'s> Builder<'s, '_, '_> {
         }
     }
 
+    /// A fence with a formula, as GitHub has it too.
+    fn math_block(&mut self, source: &str, start: usize) {
+        let span = self.source.span(start..start + source.trim_end().len());
+        let (file, sink) = (self.source.file().to_owned(), &mut *self.context.sink);
+        match math::formula(source.trim(), Manner::Display, &file, span, sink) {
+            Some(formula) => self.push_block(Block::Paragraph(vec![formula])),
+            None => self.push_block(Block::Code(code::highlighted("tex", source.to_owned()))),
+        }
+    }
+
     fn warn_of_misspelt_fence(&mut self, word: &str, start: usize) {
         let is_long_enough = "page".len() < word.len();
-        let near = diagnostic::nearest(word, ["table", "image", "reports"]);
+        let near = diagnostic::nearest(word, ["table", "chart", "image", "math", "reports"]);
         if let (true, Some(near)) = (is_long_enough, near) {
             // The word stands behind the back-ticks or tildes of the fence.
             let line = self.source.text.get(start..).unwrap_or_default();
@@ -226,4 +261,11 @@ impl<'s> Builder<'s, '_, '_> {
             });
         }
     }
+}
+
+/// Whether `source` holds figures only, as prices and placeholders do.
+fn is_number(source: &str) -> bool {
+    source
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || b" ,.;:-".contains(&byte))
 }

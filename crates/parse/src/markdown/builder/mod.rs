@@ -13,6 +13,7 @@ use super::headings::Headings;
 use super::inline;
 use super::source::Source;
 use crate::context::Context;
+use crate::math::Manner;
 use crate::table::PipeCell;
 use crate::{Diagnostic, diagnostic};
 use open::{CodeBlock, Kind, Open, Options, PipeTable};
@@ -89,7 +90,8 @@ impl<'s, 'c, 'a> Builder<'s, 'c, 'a> {
                 None => self.push_text(&text, range),
             },
             Event::InlineHtml(text) => self.inline_html(&text, range),
-            Event::InlineMath(text) | Event::DisplayMath(text) => self.push_text(&text, range),
+            Event::InlineMath(text) => self.math(&text, Manner::Inline, range),
+            Event::DisplayMath(text) => self.math(&text, Manner::Display, range),
             Event::FootnoteReference(label) => match self.context.footnotes.mark(&label) {
                 Some(mark) => self.push_inline(mark),
                 None => self.push_text(&format!("[^{label}]"), range),

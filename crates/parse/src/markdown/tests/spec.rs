@@ -4,18 +4,20 @@ use proptest::prelude::*;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use crate::fixture::{Folder, all_text, parse};
-use crate::markdown::OPTIONS;
+use crate::markdown::BODY_OPTIONS;
 
 /// The words of all text that the parser finds, but for data in fences that mean something here.
 fn words(text: &str) -> Vec<String> {
     let mut found = String::new();
     let mut is_fence = false;
-    for event in Parser::new_ext(text, OPTIONS) {
+    for event in Parser::new_ext(text, BODY_OPTIONS) {
         match event {
             Event::Start(Tag::CodeBlock(_)) => is_fence = true,
             Event::End(TagEnd::CodeBlock) => is_fence = false,
             Event::Text(text) if !is_fence => found.push_str(&text),
-            Event::Code(text) => found.push_str(&format!(" {text} ")),
+            Event::Code(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
+                found.push_str(&format!(" {text} "));
+            }
             _ => found.push(' '),
         }
     }

@@ -124,9 +124,9 @@ fn reports_fence() {
     check(
         "```reports\ncaption = \"All reports\"\ntitle = 1\n```\n",
         expect![[r#"
-        reports Some("All reports")
-        error: unknown key `title` at 7:1 "title"
-          hint: valid keys are `caption`
-    "#]],
+            reports Some("All reports")
+            error: unknown key `title` at 7:1 "title"
+              hint: valid keys are `caption`, `latest`
+        "#]],
     );
 }

@@ -92,7 +92,7 @@ fn unknown_options_are_errors() {
               a: count
             1=1
             error: expected a format, found `xls` at index.md:3:10
-              hint: did you mean `xlsx`? valid are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cat-nodes`, `cat-shards`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling`, `gatling-stats`, `helm`, `html`, `hyperfine`, `index-stats`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `jtl`, `junit`, `k6`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `samples`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
+              hint: did you mean `xlsx`? valid are `ab`, `ab-percentiles`, `ab-requests`, `arrow`, `autocannon`, `cat-indices`, `cat-nodes`, `cat-shards`, `cloudwatch`, `cloudwatch-widget`, `compose`, `csv`, `ecs`, `ecs-resources`, `eureka-cli`, `folio-descriptor`, `folio-install`, `gatling`, `gatling-stats`, `helm`, `html`, `hyperfine`, `index-stats`, `influxdb`, `jmeter-aggregate`, `jmeter-statistics`, `json`, `jtl`, `junit`, `k6`, `k6-summary`, `kubectl`, `locust-exceptions`, `locust-failures`, `locust-history`, `locust-json`, `locust-stats`, `markdown`, `ods`, `package-json`, `parquet`, `prometheus`, `samples`, `siege`, `taurus`, `time-series`, `toml`, `vegeta`, `wrk`, `xlsx`, `yaml`
             error: expected a delimiter, found `::` at index.md:4:13
               hint: valid are `,`, `;`, `|`, `\t`
         "#]],

@@ -1,0 +1,1 @@
+//! Tables of ticks and scales, and what each kind of chart is as SVG.
