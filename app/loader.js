@@ -54,7 +54,9 @@
   // A page that is one file holds its scripts, and runs each when it is asked for.
   const held = (src) => document.querySelector(`script[data-held="${src.split("/").pop()}"]`);
 
-  const load = (src) =>
+  // Runs a classic script; settles with what it leaves in a variable, which is freed at once, since
+  // another module of the page may run the same script next.
+  const load = (src, name) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
       const text = held(src)?.text;
@@ -63,7 +65,9 @@
       const done = () => {
         // Its text takes room for as long as it is there.
         script.remove();
-        resolve();
+        const left = self[name];
+        if (name) delete self[name];
+        resolve(left);
       };
       script.onload = done;
       script.onerror = () => renew().then(() => reject(new Error(`failed to load ${src}`)));
@@ -89,9 +93,7 @@
 
   // The bytes that a script leaves in a variable, compressed and in base64.
   const bytes = async (src, name) => {
-    await load(src);
-    const packed = Uint8Array.from(atob(self[name]), (c) => c.charCodeAt(0));
-    delete self[name];
+    const packed = Uint8Array.from(atob(await load(src, name)), (c) => c.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return new Uint8Array(await new Response(stream).arrayBuffer());
   };

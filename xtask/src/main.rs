@@ -31,6 +31,7 @@ usage: cargo xtask <task>
   ci      the same, for the log of a workflow
   bench   print sizes and speeds, and record the sizes in docs/size.tsv;
           `bench tables`: only large tables in the browser;
+          `bench search`: what the search index of large sites costs;
           `bench data`: how fast data files are read, or those that are named behind it
   tidy    the rules that no compiler checks
   env     print the line that puts the tools on PATH, for `trunk serve`
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         ["ci"] => test::run(&test::Output::Workflow),
         ["bench"] => bench::run(),
         ["bench", "tables"] => bench::tables(),
+        ["bench", "search"] => bench::search(),
         ["bench", "data", ref names @ ..] => bench::data::run(names),
         ["tidy"] => tidy::run(),
         ["env"] => tools::print_path(),

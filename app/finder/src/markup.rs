@@ -26,7 +26,7 @@ pub(crate) fn dialog(words: &Words<'_>) -> String {
     attribute(&mut html, "aria-label", words.get(Word::Search));
     attribute(&mut html, "placeholder", words.get(Word::Hint));
     html.push_str("><button type=\"button\" data-close");
-    attribute(&mut html, "aria-label", words.get(Word::Close));
+    attribute(&mut html, "title", words.get(Word::Close));
     html.push_str(">Esc</button></div><div class=\"finder-filters\" role=\"group\"");
     attribute(&mut html, "aria-label", words.get(Word::Filters));
     html.push('>');

@@ -22,7 +22,11 @@ pub(crate) fn chart(html: &mut Html, chart: &Chart, words: &Words) {
     html.raw("<figure class=\"chart\"")
         .attr("id", &chart.id)
         .attr("data-chart", &chart.spec.encode())
-        .raw(">");
+        .raw(if chart.spec.follow {
+            " data-follow>"
+        } else {
+            ">"
+        });
     if !chart.caption.is_empty() || !chart.spec.test.is_empty() {
         html.raw("<figcaption>");
         inline(html, &chart.caption);

@@ -49,8 +49,8 @@ pub(crate) fn width_of(text: &str) -> f64 {
             'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '(' | ')' | 'f'
             | 't' | 'r' => 4.0,
             'm' | 'w' | 'M' | 'W' | '%' => 10.5,
-            c if c.is_uppercase() => 8.2,
-            _ => 6.8,
+            c if c.is_uppercase() => 8.6,
+            _ => 7.2,
         })
         .sum()
 }

@@ -1,6 +1,6 @@
 //! Axes: lines of a grid, ticks and their texts.
 
-use model::{Horizontal, Zone};
+use model::{Horizontal, Plot, Zone};
 use value::{Kind, Unit};
 
 use crate::area::{fit, width_of};
@@ -117,12 +117,12 @@ fn times_below(svg: &mut Svg, zone: Zone, x: &Scale, y: f64, ticks: &[f64]) {
 }
 
 /// What stands below the ticks at the right: the name of the axis, and its zone.
-pub(crate) fn title_of(axis: &Horizontal) -> String {
-    match axis {
-        Horizontal::Numbers(Kind::Timestamp, zone) => match write::zone_name(*zone) {
-            Some(zone) => zone,
-            None => "zone unknown".to_owned(),
-        },
-        _ => String::new(),
+pub(crate) fn title_of(plot: &Plot) -> String {
+    match &plot.x {
+        Horizontal::Numbers(Kind::Timestamp, zone) => {
+            write::zone_name(*zone).unwrap_or_else(|| "zone unknown".to_owned())
+        }
+        Horizontal::Numbers(..) => plot.x_title.clone(),
+        Horizontal::Names(_) => String::new(),
     }
 }

@@ -61,12 +61,9 @@ pub(crate) fn draw(svg: &mut Svg, plot: &Plot, spec: &ChartSpec, frame: &Frame) 
     let group = name_height + bars as f64 * BAR + SPACE;
     let bottom = top + group * names.len() as f64;
     if !write::title(plot).is_empty() {
-        svg.label(
-            "axis",
-            if above { 0.0 } else { y.from.min(left) },
-            12.0,
-            &write::title(plot),
-        );
+        let title = write::title(plot);
+        let room = (frame.width - width_of(&title)).max(0.0);
+        svg.label("axis", left.min(room), 12.0, &fit(&title, frame.width));
     }
     let texts = write::all(plot.y_kind, plot.y_unit, &ticks);
     let mut free = f64::NEG_INFINITY;

@@ -89,12 +89,9 @@ pub(crate) fn draw(svg: &mut Svg, plot: &Plot, spec: &ChartSpec, frame: &Frame) 
     let group = name_height + ROW * shown.len().max(1) as f64;
     let bottom = top + group * names.len() as f64;
     if !write::title(plot).is_empty() {
-        svg.label(
-            "axis",
-            if above { 0.0 } else { left },
-            12.0,
-            &write::title(plot),
-        );
+        let title = write::title(plot);
+        let room = (frame.width - width_of(&title)).max(0.0);
+        svg.label("axis", left.min(room), 12.0, &fit(&title, frame.width));
     }
     for (tick, text) in ticks
         .iter()

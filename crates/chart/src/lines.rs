@@ -23,7 +23,7 @@ pub(crate) fn draw(svg: &mut Svg, plot: &Plot, spec: &ChartSpec, frame: &Frame) 
     bands(svg, spec, &area);
     axis::values(svg, &area.y, (left, right), &ticks, &texts);
     axis::below(svg, &plot.x, &area.x, bottom, spec.every);
-    let zone = axis::title_of(&plot.x);
+    let zone = axis::title_of(plot);
     if !zone.is_empty() {
         svg.label("tick end", right, bottom + 33.0, &zone);
     }

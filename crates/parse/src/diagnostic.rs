@@ -291,7 +291,7 @@ pub(crate) fn faint_accent(
         span,
         format!("expected a contrast of 4.5 on {ground} ground, found {contrast}"),
     )
-    .hint(&format!(
+    .hint(format!(
         "links are read (WCAG 2.2, 1.4.3); `{better}` is enough"
     ))
 }

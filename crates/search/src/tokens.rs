@@ -117,7 +117,10 @@ fn emit(
         return;
     }
     let mut part = |from: usize, to: usize, found: &mut dyn FnMut(Range<usize>, &str)| {
-        if from + 1 < to && to - from < bytes.len() {
+        // `62` of `62.3gb` is no name of anything.
+        let is_short_number =
+            to < from + 3 && bytes[from.min(to)..to].iter().all(u8::is_ascii_digit);
+        if from + 1 < to && to - from < bytes.len() && !is_short_number {
             fold(&whole[from..to], term);
             if !term.is_empty() {
                 found(word.start + from..word.start + to, term);

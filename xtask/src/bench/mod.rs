@@ -4,6 +4,7 @@ mod corpus;
 pub(crate) mod data;
 mod numbers;
 mod rows;
+mod search;
 mod tables;
 
 use std::{
@@ -47,6 +48,11 @@ pub(crate) fn run() -> Result<()> {
 /// Only what large tables cost in the browser, with the app as it was last built.
 pub(crate) fn tables() -> Result<()> {
     tables::run()
+}
+
+/// Only what the search index costs.
+pub(crate) fn search() -> Result<()> {
+    search::run()
 }
 
 /// Builds `content/` with the app already built.

@@ -14,13 +14,13 @@ const RUNS: usize = 3;
 /// Builds each corpus, and tells the sizes of its index beside those of its pages.
 pub(crate) fn run() -> Result<()> {
     for reports in CORPORA {
-        corpus(reports)?;
+        measure_corpus(reports)?;
         println!();
     }
     Ok(())
 }
 
-fn corpus(reports: u32) -> Result<()> {
+fn measure_corpus(reports: u32) -> Result<()> {
     let bench = repository::target()?.join("bench");
     let source = bench.join("corpus");
     corpus::write(&source, reports)?;
@@ -38,7 +38,7 @@ fn corpus(reports: u32) -> Result<()> {
 fn sizes(out: &Path) -> Result<()> {
     let built = tree::read(out)?;
     let sum = |fits: &dyn Fn(&str) -> bool| -> u64 {
-        let files = built.iter().filter(|(path, _)| fits(&path.to_string()));
+        let files = built.iter().filter(|(path, _)| fits(path));
         files.map(|(_, bytes)| bytes.len() as u64).sum()
     };
     let pages = sum(&|path| path.ends_with(".html"));
@@ -52,7 +52,10 @@ fn sizes(out: &Path) -> Result<()> {
     let directory = out.join("search/index.js");
     let bytes = fs::read(&directory)
         .with_context(|| format!("failed to read `{}`", directory.display()))?;
-    println!("  directory {:8.1} KB, compressed", compressed(&bytes)? as f64 / 1e3);
+    println!(
+        "  directory {:8.1} KB, compressed",
+        compressed(&bytes)? as f64 / 1e3
+    );
     Ok(())
 }
 

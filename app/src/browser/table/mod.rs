@@ -10,14 +10,17 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use js_sys::{Reflect, Uint32Array};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use model::{Rows, Table, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::{
+    CustomEvent, CustomEventInit, Element, HtmlElement, HtmlInputElement, HtmlSelectElement,
+};
 
 use self::frame::Frame;
-use super::{data, fragment};
+use super::{data, document, fragment};
 use crate::table::{self, Drawing, Measures, Panel};
 
 /// Applies what the reader does to one table.
@@ -175,8 +178,26 @@ impl Controller {
             news
         });
         self.draw();
+        self.tell_charts();
         if let Some(news) = news.filter(|news| !news.is_empty()) {
             self.0.said.news.set(news);
+        }
+    }
+
+    /// Says which rows are shown, for charts that follow the table.
+    fn tell_charts(&self) {
+        let follows = document().query_selector("figure.chart[data-follow]");
+        if !matches!(follows, Ok(Some(_))) {
+            return;
+        }
+        let rows = self.read(|state| Uint32Array::from(state.rows.order()));
+        let detail = js_sys::Object::new();
+        let _ = Reflect::set(&detail, &"table".into(), &self.0.id.as_str().into());
+        let _ = Reflect::set(&detail, &"rows".into(), &rows.unwrap_or_default());
+        let init = CustomEventInit::new();
+        init.set_detail(&detail);
+        if let Ok(event) = CustomEvent::new_with_event_init_dict("perfolio:rows", &init) {
+            let _ = document().dispatch_event(&event);
         }
     }
 

@@ -62,7 +62,7 @@ fn programs_read_json() {
         1,
         expect![[r#"
             {"severity":"error","rule":"unknown-key","path":"content/error.md","line":3,"column":1,"message":"unknown key `releas`","hint":"did you mean `release`? valid keys are `title`, `description`, `headline`, `date`, `tested`, `release`, `environment`, `workflow`, `team`, `tickets`, `labels`, `tabs`, `properties`, `order`, `numbered`"}
-            {"severity":"warning","rule":"duplicate-title","path":"content/warning.md","line":2,"column":8,"message":"`error.md` has the title `A` already","hint":"tell the pages apart: readers see titles in Nlists and search results"}
+            {"severity":"warning","rule":"duplicate-title","path":"content/warning.md","line":2,"column":8,"message":"`error.md` has the title `A` already","hint":"tell the pages apart: readers see titles, not paths"}
             {"severity":"warning","rule":"external-image","path":"content/warning.md","line":5,"column":1,"message":"image `https://example.org/b.png` is not shown offline","hint":"put the image beside the page"}
         "#]],
         expect![[r#"

@@ -16,29 +16,30 @@ fn all_commands() {
     check(
         &["-h"],
         expect![[r#"
-        Turns a folder of performance-test reports into a site whose tables are typed
+            Turns a folder of performance-test reports into a site whose tables are typed
 
-        Usage: perfolio [OPTIONS] <COMMAND>
+            Usage: perfolio [OPTIONS] <COMMAND>
 
-        Commands:
-          new          Start a site or a report
-          serve        Show the site in a browser while you write, and show each change at once
-          build        Build the site. A folder that an earlier build wrote is replaced as a whole, or not at all
-          check        Tell what is wrong with the content, and write nothing
-          inspect      Tell what data files are understood as: format, columns with kind and unit, mistakes
-          completions  Print what makes a shell complete these commands
-          help         Print this message or the help of the given subcommand(s)
+            Commands:
+              new          Start a site or a report
+              serve        Show the site in a browser while you write, and show each change at once
+              build        Build the site. A folder that an earlier build wrote is replaced as a whole, or not at all
+              bundle       Write a report as one file that holds all it needs: to send it, or to keep it
+              check        Tell what is wrong with the content, and write nothing
+              inspect      Tell what data files are understood as: format, columns with kind and unit, mistakes
+              completions  Print what makes a shell complete these commands
+              help         Print this message or the help of the given subcommand(s)
 
-        Options:
-              --color <WHEN>  Whether to colour what is printed; `NO_COLOR` in the environment means `never` [default: auto] [possible values: auto, always, never]
-          -q, --quiet         Print only what is wrong
-          -h, --help          Print help (see more with '--help')
-          -V, --version       Print version
+            Options:
+                  --color <WHEN>  Whether to colour what is printed; `NO_COLOR` in the environment means `never` [default: auto] [possible values: auto, always, never]
+              -q, --quiet         Print only what is wrong
+              -h, --help          Print help (see more with '--help')
+              -V, --version       Print version
 
-        Start with `perfolio new site my-reports`, then `perfolio serve` in that folder.
+            Start with `perfolio new site my-reports`, then `perfolio serve` in that folder.
 
-        Exit codes: 0 without errors in the content, 1 with some, 2 when the command could not do its work.
-    "#]],
+            Exit codes: 0 without errors in the content, 1 with some, 2 when the command could not do its work.
+        "#]],
     );
 }
 

@@ -16,6 +16,8 @@ pub struct Plot {
     pub kind: ChartKind,
     /// The axis along the chart.
     pub x: Horizontal,
+    /// What the numbers along the chart are.
+    pub x_title: String,
     /// What the values are.
     pub y_kind: Kind,
     /// In which unit they are shown.
@@ -70,6 +72,7 @@ impl Default for Plot {
         Plot {
             kind: ChartKind::default(),
             x: Horizontal::default(),
+            x_title: String::new(),
             y_kind: Kind::Number,
             y_unit: Unit::Auto,
             better: None,
@@ -113,6 +116,7 @@ impl Plot {
         match x {
             Some(x) if spec.kind.has_range() && has_range(x.kind) => {
                 plot.x = Horizontal::Numbers(x.kind, spec.zone);
+                plot.x_title.clone_from(&x.name);
                 plot.take_numbers(spec, x, &measured, by, rows);
             }
             _ => plot.take_names(spec, table, x, &measured, by, rows),
@@ -335,12 +339,10 @@ impl Plot {
         }
         self.y_kind = Kind::Percent;
         self.y_unit = Unit::Auto;
-        let of = if self.y_title.is_empty() {
-            "Change"
-        } else {
-            &*self.y_title
+        self.y_title = match &*self.y_title {
+            "" => ["Change against ", baseline].concat(),
+            title => [title, ", change against ", baseline].concat(),
         };
-        self.y_title = [of, ", change against ", baseline].concat();
         if let Some(series) = by_series {
             self.series.remove(series);
         }

@@ -87,6 +87,11 @@ impl Rows {
         self.number_lines();
     }
 
+    /// The rows that match, in their order; those of folded groups included.
+    pub fn order(&self) -> &[u32] {
+        &self.order
+    }
+
     /// How many rows match.
     pub fn len(&self) -> usize {
         self.order.len()

@@ -164,6 +164,7 @@ fn on_page(
         used_files: Vec::new(),
         read: Vec::new(),
         anchors: Vec::new(),
+        charts: Vec::new(),
         footnotes: Default::default(),
     };
     let page = build(&mut context, dump);

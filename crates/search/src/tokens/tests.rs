@@ -35,6 +35,7 @@ fn identifiers_are_whole_and_in_parts() {
             "authorities",
         ],
     );
+    check("62.3gb", &["62.3gb", "3gb"]);
     check("PERF-889.", &["perf-889", "perf", "889"]);
     check("yEg2R1xERAGZ", &["yeg2r1xeragz"]);
     check(

@@ -27,9 +27,9 @@ fn the_list_has_what_a_reader_needs() {
     let added = scripts(&SiteConfig::default());
     expect![[r#"
         [
-        ["assets/app_bg-0123456789ab.wasm",31,"ec02aafa1a6e"],
-        ["index.html",10,"23ea9ca72cf5"],
-        ["reports/a \"b\"/index.html",24,"0af11b0d1f31"]
+        ["assets/app_bg-0123456789ab.wasm",31,"18e397581e3f"],
+        ["index.html",10,"e3075e9f3d35"],
+        ["reports/a \"b\"/index.html",24,"0b816f5490d2"]
         ]
     "#]]
     .assert_eq(&added[LIST]);

@@ -14,7 +14,7 @@ fn input(root: &Path) -> Input {
         content: root.join("content"),
         public: None,
         bundle: Some(Bundle {
-            modules: ["app", "search"].map(module).to_vec(),
+            modules: ["app", "finder"].map(module).to_vec(),
         }),
         file_limit: FILE_LIMIT,
         cache: Some(root.join("cache")),
@@ -177,18 +177,28 @@ fn an_edit_changes_only_what_depends_on_it() {
         "content/guide/a.md",
         "# Guide\n\nOther words.\n",
     );
-    assert_eq!(session.update().unwrap().changed, ["guide/a.html"]);
+    let changed = session.update().unwrap().changed;
+    let pages = |changed: &[String]| -> Vec<String> {
+        let pages = changed.iter().filter(|path| path.ends_with(".html"));
+        pages.cloned().collect()
+    };
+    assert_eq!(pages(&changed), ["guide/a.html"]);
+    // The words are new to the index, and the list names what files hold.
+    assert!(changed.contains(&"search/index.js".to_owned()));
+    let others = changed.iter().filter(|path| !path.ends_with(".html"));
+    for other in others {
+        assert!(
+            other.starts_with("search/") || other == "files.json",
+            "{other}"
+        );
+    }
     // A shared data file reaches each page that shows it.
     write(root.path(), "content/shared/nodes.csv", "a,b\n3,4\n");
     let changed = session.update().unwrap().changed;
-    let pages: Vec<&String> = changed
-        .iter()
-        .filter(|path| path.ends_with(".html"))
-        .collect();
     let reports: Vec<String> = (0..4)
         .map(|number| format!("reports/r{number}/index.html"))
         .collect();
-    assert_eq!(pages, reports.iter().collect::<Vec<_>>());
+    assert_eq!(pages(&changed), reports);
 }
 
 #[test]
@@ -213,5 +223,6 @@ fn nothing_is_written_unless_the_caller_wants_it() {
     let out = root.path().join("dist");
     let built = publish(&input(root.path()), &out, |_| false).unwrap();
     assert!(!built.written && !out.exists());
-    assert_eq!(built.pages, 6);
+    // Six that are written, the list of reports, that of topics, and one of the release.
+    assert_eq!(built.pages, 9);
 }

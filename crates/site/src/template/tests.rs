@@ -45,7 +45,10 @@ fn a_new_site_has_no_mistakes() {
     };
     let checked = crate::check(&input).unwrap();
     assert_eq!(checked.diagnostics, []);
-    assert_eq!(checked.pages, 4);
+    let built = crate::build(&input).unwrap().value;
+    for page in ["index.html", "guide/index.html", "reports/load/index.html"] {
+        assert!(built.files.contains_key(page), "{page}");
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod paper;
 mod pictures;
 mod reports;
 mod screen;
+mod search;
 mod sort;
 mod take;
 mod totals;
@@ -90,6 +91,9 @@ pub(crate) const ALL: &[(&str, Check)] = named![
     grid::the_active_cell_is_in_sight,
     grid::merged_cells_and_groups,
     grid::panels_open_and_close,
+    search::a_row_by_keys_alone,
+    search::a_query_in_the_address,
+    search::the_dialog_is_accessible,
     large::scrolls_to_every_row,
     large::sorts_filters_and_groups,
     large::keys_reach_the_last_row,

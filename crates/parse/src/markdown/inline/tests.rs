@@ -21,6 +21,7 @@ fn in_context<T>(act: impl FnOnce(&mut Context<'_>) -> T) -> T {
         used_files: Vec::new(),
         read: Vec::new(),
         anchors: Vec::new(),
+        charts: Vec::new(),
         footnotes: Footnotes::default(),
     })
 }
