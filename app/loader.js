@@ -1,4 +1,5 @@
-// Starts the app on a page that is already complete. The only hand-written JavaScript.
+// Starts the app on a page that is already complete. Beside `worker.js` the only hand-written
+// JavaScript.
 //
 // From `file://` a page can neither fetch nor import, so there a module arrives as a classic script
 // that carries its bytes, compressed and in base64. Where fetching fails, the same script is the way

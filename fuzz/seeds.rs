@@ -13,16 +13,22 @@ use case::Case;
 
 fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
+    let (mut files, mut logs) = (Vec::new(), Vec::new());
     for entry in fs::read_dir(root.join("../specs"))? {
-        let document = fs::read_to_string(entry?.path())?;
+        let entry = entry?;
+        let name = entry.file_name();
+        let document = fs::read_to_string(entry.path())?;
         for case in Case::all(&document) {
             for (_, bytes) in &case.files {
                 files.push([case.options.as_bytes(), b"\0", bytes].concat());
+                if name == "samples.md" {
+                    logs.push([b"\0", bytes.as_slice()].concat());
+                }
             }
         }
     }
     write(&root.join("corpus/data"), files)?;
+    write(&root.join("corpus/samples"), logs)?;
     let page = fs::read(root.join("../crates/parse/tests/hostile/page.md"))?;
     write(&root.join("corpus/page"), vec![page])?;
     let values = fs::read_to_string(root.join("../crates/value/tests/values.tsv"))?;

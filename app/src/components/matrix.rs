@@ -63,25 +63,26 @@ fn cell(html: &mut Html, test: &str, metric: &str, image: &Image, words: &Words)
         .text(&image.id)
         .raw("\" aria-label=\"");
     html.text(metric).raw(", ").text(test);
-    if let Some(time) = &image.time {
-        html.raw(", ").text(time);
-    }
+    let time = |html: &mut Html, before, after| {
+        if let Some(time) = &image.time {
+            html.raw(before).text(time).raw(after);
+        }
+    };
     match &image.src {
         Some(src) => {
+            time(html, " ", "");
             html.raw("\"><img").attr_url("src", src).raw(" alt=\"\"");
             size(html, image);
             html.raw(" loading=\"lazy\" decoding=\"async\">");
         }
         None => {
-            html.raw(": ")
-                .text(words.not_captured)
-                .raw("\">")
-                .text(words.not_captured);
+            // Who says what they see means this link.
+            html.raw(": ").text(words.not_captured);
+            time(html, " ", "");
+            html.raw("\">").text(words.not_captured);
         }
     }
-    if let Some(time) = &image.time {
-        html.raw(" <small>").text(time).raw("</small>");
-    }
+    time(html, " <small>", "</small>");
     html.raw("</a>");
 }
 

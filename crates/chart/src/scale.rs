@@ -1,5 +1,7 @@
 //! Numbers to lengths, and the round numbers along them.
 
+use std::cmp::Ordering;
+
 use value::{Kind, Unit, civil, day_number};
 
 /// A range of values along a length.
@@ -180,7 +182,8 @@ impl Scale {
 
 /// The round numbers of a kind from `low` to `high`, about `wanted` of them.
 pub fn ticks(kind: Kind, low: f64, high: f64, wanted: f64) -> Vec<f64> {
-    if !(low < high) {
+    // Neither is there a distance to what is not a number.
+    if low.partial_cmp(&high) != Some(Ordering::Less) {
         return vec![low];
     }
     every(low, high, step(kind, (high - low) / wanted))
@@ -264,7 +267,8 @@ fn decimal(rough: f64) -> f64 {
 
 /// The round times from `low` to `high`, in a zone so many minutes ahead of UTC, about `wanted` of them.
 pub fn time_ticks(low: f64, high: f64, offset: i16, wanted: f64) -> Vec<f64> {
-    if !(low < high) {
+    // Neither is there a distance to what is not a number.
+    if low.partial_cmp(&high) != Some(Ordering::Less) {
         return vec![low];
     }
     let shift = f64::from(offset) * MINUTE;

@@ -103,6 +103,10 @@ impl<'a> Svg<'a> {
 }
 
 /// A length in tenths. What is not finite, which no scale gives, is zero.
+#[expect(
+    clippy::manual_clamp,
+    reason = "`clamp` brings the text of its panic into the browser"
+)]
 pub(crate) fn to_tenths(number: f64) -> i64 {
     if number.is_finite() {
         (number.max(-1e6).min(1e6) * 10.0).round() as i64

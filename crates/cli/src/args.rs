@@ -81,6 +81,7 @@ const INSPECT_HELP: &str = "\
 Examples:
   perfolio inspect runs.csv
   perfolio inspect runs.csv -o 'header-rows = 2' -o 'columns.\"Duration\".unit = \"s\"'
+  perfolio inspect --together morning.jtl evening.jtl.gz
   perfolio inspect --format json indices.txt | jq '.rows | length'";
 
 #[derive(Subcommand)]
@@ -194,6 +195,9 @@ pub(crate) struct InspectArgs {
     /// Data files, one after the other.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    /// Read them as one table or one log, as a list in `src` does.
+    #[arg(long)]
+    pub(crate) together: bool,
     /// Read them as this format, such as `csv`, `json`, `cat-indices`.
     #[arg(long = "as", value_name = "FORMAT")]
     pub(crate) read_as: Option<String>,

@@ -13,6 +13,7 @@ use args::{Args, Command, New};
 use print::Console;
 
 fn main() -> ExitCode {
+    silence_damaged_files();
     let Args { command, console } = Args::parse();
     let console = Console::new(&console);
     let outcome = match command {
@@ -32,4 +33,14 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What a library's panic over a damaged data file means is told by a diagnostic, not by the panic.
+fn silence_damaged_files() {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if !parse::is_guarded() {
+            hook(panic);
+        }
+    }));
 }

@@ -26,7 +26,7 @@ mod ticket;
 
 use std::ops::Range;
 
-pub use data::ReadAs;
+pub use data::{ReadAs, is_guarded};
 pub use diagnostic::{Diagnostic, Severity, Sink};
 pub use excerpt::{Excerpt, Lines};
 pub use files::{FileError, Files, Stream};

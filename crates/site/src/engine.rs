@@ -143,6 +143,10 @@ impl Engine {
             }
         }
 
+        let kept: &[&str] = match &assets.scripts {
+            Some(_) => &[offline::WORKER, offline::LIST],
+            None => &[],
+        };
         let urls = site.pages.iter().map(|page| &page.url);
         let outputs = self.cards.values().flat_map(|card| &card.outputs);
         let taken: HashSet<&str> = urls
@@ -150,7 +154,7 @@ impl Engine {
             .chain(shared.files.keys())
             .chain(&index)
             .map(String::as_str)
-            .chain([offline::WORKER, offline::LIST])
+            .chain(kept.iter().copied())
             .collect();
         let used = self.used_files();
         let known = copy::Known {
@@ -204,9 +208,12 @@ impl Engine {
             .collect();
         all.retain(|path| held.contains_key(*path));
         let list = held.iter().map(|(path, held)| (path.as_str(), *held));
-        for (path, text) in offline::scripts(&site.config, list) {
-            target.put(path, text.into_bytes())?;
-            all.insert(path);
+        // Only the loader asks for the worker.
+        if assets.scripts.is_some() {
+            for (path, text) in offline::scripts(&site.config, list) {
+                target.put(path, text.into_bytes())?;
+                all.insert(path);
+            }
         }
 
         let mut built = Built {

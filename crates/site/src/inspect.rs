@@ -1,6 +1,7 @@
-//! One data file by itself: what it is understood as.
+//! Data files by themselves: what they are understood as.
 
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use parse::Sink;
 use parse::inspect::Inspected;
@@ -11,33 +12,49 @@ use crate::{Placed, Warned, excerpt};
 /// Where the options stand, as messages call it. No file has such a name here.
 const OPTIONS: &str = "<options>";
 
-/// Reads the data file at `path` as a `table` fence with these further lines would.
+/// Reads the data files at `paths` as one `table` fence that names them all, with these further
+/// lines, would.
 ///
 /// # Errors
-/// When there is no such file.
+/// When one of them is not there.
 pub fn inspect(
-    path: &Path,
+    paths: &[PathBuf],
     options: &str,
     file_limit: u64,
 ) -> anyhow::Result<Warned<Option<Inspected>>> {
-    let name = plain_name(path);
-    let folder = Folder::of_file(path, &name, file_limit)?;
-    let fence = format!("src = \"{name}\"\n{options}");
+    let mut path_of: BTreeMap<String, &Path> = BTreeMap::new();
+    let mut src = Vec::new();
+    for path in paths {
+        let mut name = plain_name(path);
+        if path_of.contains_key(&name) {
+            name = format!("{}-{name}", path_of.len());
+        }
+        src.push(format!("\"{name}\""));
+        path_of.insert(name, path);
+    }
+    let folder = Folder::of_files(&path_of, file_limit)?;
+    let fence = format!("src = [{}]\n{options}", src.join(", "));
     let mut sink = Sink::default();
     let inspected = parse::inspect::inspect(OPTIONS, &fence, &folder, &mut sink);
 
-    let (of_options, of_file) = sink
+    let (of_options, of_files) = sink
         .diagnostics
         .into_iter()
         .partition(|diagnostic| diagnostic.file == OPTIONS);
     let mut diagnostics = excerpt::place_in_text(of_options, OPTIONS, &fence);
-    let of_file = Sink {
-        diagnostics: of_file,
+    let of_files = Sink {
+        diagnostics: of_files,
     };
-    let placed = excerpt::place(of_file, &folder).into_iter();
-    diagnostics.extend(placed.map(|placed| Placed {
-        path: path.to_owned(),
-        ..placed
+    let placed = excerpt::place(of_files, &folder).into_iter();
+    diagnostics.extend(placed.map(|placed| {
+        let path = path_of.get(placed.diagnostic.file.as_str());
+        match path {
+            Some(path) => Placed {
+                path: path.to_path_buf(),
+                ..placed
+            },
+            None => placed,
+        }
     }));
     Ok(Warned {
         value: inspected,

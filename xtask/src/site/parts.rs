@@ -21,11 +21,11 @@ pub(crate) struct Part {
 pub(crate) const PARTS: [Part; 2] = [
     Part {
         name: "charts",
-        most_bytes: 40_000,
+        most_bytes: 115_000,
     },
     Part {
         name: "finder",
-        most_bytes: 30_000,
+        most_bytes: 122_000,
     },
 ];
 

@@ -62,7 +62,7 @@ fn tokens_that_do_not_fit_lose_no_text() {
 }
 
 /// Code of plain tokens of these lengths.
-fn plain(text: &str, lengths: &[u32], cuts: Vec<std::ops::Range<usize>>, listed: Listed) -> String {
+fn plain(text: &str, lengths: &[u32], cuts: &[(usize, usize)], listed: Listed) -> String {
     let token = |&length: &u32| Token {
         class: TokenClass::Number,
         length,
@@ -71,7 +71,7 @@ fn plain(text: &str, lengths: &[u32], cuts: Vec<std::ops::Range<usize>>, listed:
         language: "sql".to_owned(),
         text: text.to_owned(),
         tokens: lengths.iter().map(token).collect(),
-        cuts,
+        cuts: cuts.iter().map(|&(from, to)| from..to).collect(),
         listed,
     };
     let mut out = String::new();
@@ -84,7 +84,7 @@ fn what_is_cut_is_there_and_in_one_piece() {
     let html = plain(
         "$1,$2,$3,$4",
         &[2, 1, 2, 1, 2, 1, 2],
-        vec![3..8],
+        &[(3, 8)],
         Listed::Once,
     );
     assert!(html.contains("<code><span class=\"n\">$1</span><span class=\"n\">,</span><span class=\"left-out\">$2,$3</span><span class=\"n\">,</span><span class=\"n\">$4</span></code>"), "{html}");
@@ -92,7 +92,7 @@ fn what_is_cut_is_there_and_in_one_piece() {
     let html = plain(
         "abcdef",
         &[1, 1, 1, 1, 1, 1],
-        vec![1..3, 4..6],
+        &[(1, 3), (4, 6)],
         Listed::Once,
     );
     assert!(html.contains("<code><span class=\"n\">a</span><span class=\"left-out\">bc</span><span class=\"n\">d</span><span class=\"left-out\">ef</span></code>"), "{html}");
@@ -100,7 +100,7 @@ fn what_is_cut_is_there_and_in_one_piece() {
 
 #[test]
 fn long_blocks_fold() {
-    let html = |lines| plain(&"x\n".repeat(lines), &[], Vec::new(), Listed::Once);
+    let html = |lines| plain(&"x\n".repeat(lines), &[], &[], Listed::Once);
     assert!(!html(24).contains("<details"));
     assert!(html(25).ends_with(
         "</pre><details class=\"unfold\"><summary>All 25 lines</summary></details></div>"
@@ -110,7 +110,7 @@ fn long_blocks_fold() {
 #[test]
 fn a_statement_listed_again() {
     let id = || "statement".to_owned();
-    let html = |listed| plain("SELECT\n  1\n", &[], Vec::new(), listed);
+    let html = |listed| plain("SELECT\n  1\n", &[], &[], listed);
     assert!(html(Listed::First { id: id(), times: 3 }).starts_with(
         "<div class=\"code\" id=\"statement\"><div class=\"code-bar\"><span>SQL <b>listed 3 times</b></span>"
     ));

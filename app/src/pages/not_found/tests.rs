@@ -31,20 +31,20 @@ fn check(base_url: Option<&str>, expected: Expect) {
 fn links_start_at_the_host() {
     check(
         None,
-        expect!["/favicon.svg #main /index.html /index.html /"],
+        expect!["/favicon.svg #main /index.html /site-map.html /index.html /"],
     );
     check(
         Some("https://example.org/"),
-        expect!["/favicon.svg #main /index.html /index.html /"],
+        expect!["/favicon.svg #main /index.html /site-map.html /index.html /"],
     );
     check(
         Some("https://example.org"),
-        expect!["/favicon.svg #main /index.html /index.html /"],
+        expect!["/favicon.svg #main /index.html /site-map.html /index.html /"],
     );
     check(
         Some("https://example.org/some/base/"),
         expect![
-            "/some/base/favicon.svg #main /some/base/index.html /some/base/index.html /some/base/"
+            "/some/base/favicon.svg #main /some/base/index.html /some/base/site-map.html /some/base/index.html /some/base/"
         ],
     );
 }

@@ -56,7 +56,7 @@ fn a_page_without_the_app_is_complete() {
             </head>
             <body>
             <a class="skip" href="#main">Skip to content</a>
-            <header class="top"><a class="brand" href="index.html"><span>Performance reports</span></a></header>
+            <header class="top"><a class="brand" href="index.html"><span>Performance reports</span></a><a class="map" href="site-map.html">Site map</a></header>
             <div class="frame">
             <nav class="tree" aria-label="Pages" tabindex="0"><details><summary>Pages</summary>
             <ul></ul></details></nav>

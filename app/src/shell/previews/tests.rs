@@ -97,6 +97,6 @@ fn without_an_address_nothing_is_told() {
         None,
         expect![[r#"
 
-    "#]],
+        "#]],
     );
 }

@@ -9,22 +9,23 @@ use crate::print::{self, Console, Tally};
 pub(crate) fn run(args: &InspectArgs, console: Console) -> anyhow::Result<ExitCode> {
     let fence = args.fence();
     let mut all = Vec::new();
-    for file in &args.files {
+    let at_once = if args.together { args.files.len() } else { 1 };
+    for files in args.files.chunks(at_once) {
         let site::Warned {
             value: inspected,
             diagnostics,
-        } = site::inspect(file, &fence, site::FILE_LIMIT)?;
+        } = site::inspect(files, &fence, site::FILE_LIMIT)?;
         let inspected = inspected.as_ref();
         let format = match args.format {
             TableFormat::Human => Format::Human,
             TableFormat::Short => Format::Short,
             TableFormat::Json => {
-                print::whole_table(file, inspected, &diagnostics)?;
+                print::whole_table(files, inspected, &diagnostics)?;
                 all.extend(diagnostics);
                 continue;
             }
         };
-        console.inspected(file, inspected);
+        console.inspected(files, inspected);
         let report = ReportArgs {
             deny_warnings: args.deny_warnings,
             format,

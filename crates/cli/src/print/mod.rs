@@ -55,10 +55,10 @@ impl Console {
         };
     }
 
-    /// Prints what a data file was understood as, for people.
-    pub(crate) fn inspected(self, file: &Path, inspected: Option<&Inspected>) {
+    /// Prints what data files were understood as, for people.
+    pub(crate) fn inspected(self, files: &[PathBuf], inspected: Option<&Inspected>) {
         let coloured = self.is_coloured(&io::stdout());
-        let text = inspected::render(&shown_path(file), inspected, coloured);
+        let text = inspected::render(&shown_paths(files).join(", "), inspected, coloured);
         let _ = io::stdout().write_all(text.as_bytes());
     }
 
@@ -120,14 +120,14 @@ impl Console {
     }
 }
 
-/// Prints the whole table of a data file as one line of JSON.
+/// Prints the whole table of data files as one line of JSON.
 pub(crate) fn whole_table(
-    file: &Path,
+    files: &[PathBuf],
     inspected: Option<&Inspected>,
     diagnostics: &[Placed],
 ) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    whole_table::write(&shown_path(file), inspected, diagnostics, &mut out)
+    whole_table::write(&shown_paths(files), inspected, diagnostics, &mut out)
         .context("failed to print the table")
 }
 
@@ -158,6 +158,10 @@ fn shown_path(path: &Path) -> String {
         .unwrap_or(path)
         .display()
         .to_string()
+}
+
+fn shown_paths(paths: &[PathBuf]) -> Vec<String> {
+    paths.iter().map(|path| shown_path(path)).collect()
 }
 
 /// The path as programs want it, with `/`: from the root of a checkout that GitHub made, else from

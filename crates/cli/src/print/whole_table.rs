@@ -16,6 +16,9 @@ const SCHEMA: u32 = 1;
 struct Object<'a> {
     schema: u32,
     path: &'a str,
+    /// All files, where there are several.
+    #[serde(skip_serializing_if = "no_list")]
+    paths: &'a [String],
     format: Option<&'a str>,
     encoding: Option<&'a str>,
     compression: Option<&'a str>,
@@ -44,9 +47,9 @@ struct Row<'a>(&'a Table, u32);
 
 struct Cell(Datum);
 
-/// Writes what `file` was understood as, and what is wrong with it.
+/// Writes what `files` were understood as, and what is wrong with them.
 pub(super) fn write(
-    file: &str,
+    files: &[String],
     inspected: Option<&Inspected>,
     diagnostics: &[Placed],
     out: &mut impl Write,
@@ -55,7 +58,8 @@ pub(super) fn write(
     let table = inspected.map(|inspected| &inspected.table);
     let object = Object {
         schema: SCHEMA,
-        path: file,
+        path: files.first().map_or("", String::as_str),
+        paths: files,
         format: read_as.map(|read_as| read_as.format.as_str()),
         encoding: read_as.and_then(|read_as| read_as.encoding),
         compression: read_as.and_then(|read_as| read_as.compression),
@@ -74,6 +78,10 @@ pub(super) fn write(
     serde_json::to_writer(&mut *out, &object)?;
     writeln!(out)?;
     out.flush()
+}
+
+fn no_list(paths: &[String]) -> bool {
+    paths.len() < 2
 }
 
 impl<'a> ColumnObject<'a> {

@@ -250,3 +250,69 @@ fn what_a_file_says_does_not_steer_the_terminal() {
     let (_, stdout, _) = run(&[("a.csv", b"\x1b[31mA\n\x1b[2Jx\n")], &["a.csv"]);
     assert!(!stdout.contains('\x1b'), "{stdout:?}");
 }
+
+/// Two logs, the second of which is compressed: a sample of `a`, a sample of `b`.
+const MORNING: &[u8] =
+    b"timeStamp,elapsed,label,responseCode,success\n1700000000000,100,a,200,true\n";
+const EVENING: &[u8] = b"\
+    \x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\x2b\xc9\xcc\x4d\x0d\x2e\x49\xcc\x2d\xd0\x49\xcd\x49\x2c\
+    \x28\x4e\x4d\xd1\xc9\x49\x4c\x4a\xcd\xd1\x29\x4a\x2d\x2e\xc8\xcf\x2b\x4e\x75\xce\x4f\x49\xd5\x29\
+    \x2e\x4d\x4e\x4e\x2d\x2e\xe6\x32\x34\x37\x00\x03\x33\x10\xa1\x63\x0c\xc4\x49\x3a\x46\x40\xb2\xa4\
+    \xa8\x34\x95\x0b\x00\x0c\x76\x8b\x03\x4a\x00\x00\x00";
+
+#[test]
+fn files_are_read_together_or_one_after_the_other() {
+    let files = [("a.jtl", MORNING), ("b.jtl.gz", EVENING)];
+    let first_lines = |arguments: &[&str]| {
+        let (code, out, _) = run(&files, arguments);
+        assert_eq!(code, 0);
+        let lines = out.lines().filter(|line| line.contains("jtl"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        first_lines(&["a.jtl", "b.jtl.gz"]),
+        ["a.jtl: JMeter CSV", "b.jtl.gz: JMeter CSV, gzip"]
+    );
+    assert_eq!(
+        first_lines(&["--together", "a.jtl", "b.jtl.gz"]),
+        ["a.jtl, b.jtl.gz: JMeter CSV; JMeter CSV, gzip"]
+    );
+    let (_, out, _) = run(
+        &files,
+        &["--together", "--format", "json", "a.jtl", "b.jtl.gz"],
+    );
+    let object: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(object["paths"], serde_json::json!(["a.jtl", "b.jtl.gz"]));
+    let labels = object["rows"].as_array().unwrap().iter();
+    let labels: Vec<_> = labels.map(|row| &row[0]).collect();
+    assert_eq!(labels, ["Total", "a", "b"]);
+}
+
+#[test]
+fn a_mistake_is_told_of_the_file_that_it_is_in() {
+    let folder = folder(&[]);
+    for (name, text) in [("one", "Test,Users\na,1\n"), ("two", "Test,Users\nb,1,2\n")] {
+        fs::create_dir(folder.path().join(name)).unwrap();
+        fs::write(folder.path().join(name).join("runs.csv"), text).unwrap();
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_perfolio"))
+        .args(["inspect", "--together", "--format", "short"])
+        .args(["one/runs.csv", "two/runs.csv"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        err.starts_with("two/runs.csv:2:5: error: expected 2 cells, found 3; left out is `2`"),
+        "{err}"
+    );
+}
+
+#[test]
+fn a_damaged_file_says_nothing_but_that_it_is() {
+    // A footer that says that its metadata are all of the file, which they are not.
+    let parquet = b"PAR1\x15\x04\x19\xFC\xFF\xFF\xFF\x0F\x0C\x00\x00\x0A\x00\x00\x00PAR1";
+    let (code, _, err) = run(&[("a.parquet", parquet)], &["a.parquet"]);
+    assert_eq!(code, 1);
+    assert!(!err.contains("panicked"), "{err}");
+}

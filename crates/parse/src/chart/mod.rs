@@ -167,8 +167,8 @@ pub(crate) fn from_fence(body: &Body, context: &mut Context<'_>) -> Option<Chart
         every,
         spec: ChartSpec {
             table: own
-                .as_ref()
-                .map(|own: &Box<Table>| own.id.clone())
+                .as_deref()
+                .map(|own: &Table| own.id.clone())
                 .unwrap_or_default(),
             log,
             sort: sort.unwrap_or_default(),

@@ -16,10 +16,10 @@ mod markdown;
 mod modules;
 mod moment;
 mod nested;
-
 mod packed;
 mod places;
 mod profile;
+mod prose;
 mod read_as;
 mod series;
 mod shape;
@@ -37,6 +37,7 @@ use encoding_rs::Encoding;
 
 use crate::{Sink, diagnostic};
 
+pub use columnar::is_guarded;
 pub(crate) use grid::{Grid, Hint, RawCell, RawRow};
 use head::Head;
 pub(crate) use packed::Packing;
@@ -183,9 +184,14 @@ fn recognise(source: &Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<&'
     let is_wanted = |format: &&Format| layout.rows.is_none() || !format.is_of_tool();
     let mut formats = FORMATS.into_iter().filter(is_wanted);
     let format = formats.find(|format| format.reads_text(&head))?;
-    // CSV takes any text, and what it would make of a document is garbage.
-    if head.text.starts_with('<') && std::ptr::eq(format, &csv::FORMAT) {
-        let what = "an XML or HTML document";
+    // CSV takes any text, JSON what starts with a bracket, and so on; what they would make of a
+    // document is garbage.
+    let what = match format {
+        format if std::ptr::eq(format, &csv::FORMAT) => prose::recognise(&head, layout),
+        format if format.is_of_tool() => None,
+        _ => prose::log(&head),
+    };
+    if let Some(what) = what {
         sink.push(diagnostic::data::foreign(source.file, what));
         return None;
     }

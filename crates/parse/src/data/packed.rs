@@ -4,12 +4,13 @@ use std::io::{self, Read};
 
 use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
+use serde::{Deserialize, Serialize};
 
 /// No file is unpacked further; a few kilobytes can be made to unpack to any size.
 pub(crate) const MAX_UNPACKED: usize = 512 << 20;
 
 /// How a file is compressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Packing {
     /// RFC 1952.
     Gzip,

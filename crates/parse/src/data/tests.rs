@@ -9,6 +9,7 @@ mod encoding;
 mod json;
 mod modules;
 mod mutations;
+mod prose;
 mod series;
 pub(super) mod sheet;
 mod summary;

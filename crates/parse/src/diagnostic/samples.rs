@@ -44,7 +44,7 @@ pub(crate) fn unknown_log(file: &str, head: &[u8]) -> Diagnostic {
     let message = format!("expected a log of requests, found {found}");
     error("unknown-log", file, None, message).hint(
         "JMeter's CSV and XML, k6's JSON and CSV, Gatling's text and CSV with label and elapsed \
-         time can be read",
+         time can be read; take `view` away to show a table as it is",
     )
 }
 

@@ -220,7 +220,8 @@ pub(crate) fn header_is_data(file: &str, span: Range<usize>, found: &str) -> Dia
 
 /// A last row that ends within the file, where the program that writes it has not come further.
 pub(crate) fn cut_row(file: &str, span: Range<usize>, found: usize, expected: usize) -> Diagnostic {
-    let message = format!("expected {expected} cells, found {found} and the end of the file");
+    let expected = cells(expected);
+    let message = format!("expected {expected}, found {found} and the end of the file");
     warning("cut-row", file, span, message)
         .hint("the file seems to be cut; the last cell may be, too")
 }
@@ -232,7 +233,8 @@ pub(crate) fn short_row(
     found: usize,
     expected: usize,
 ) -> Diagnostic {
-    let message = format!("expected {expected} cells, found {found}; the others count as missing");
+    let expected = cells(expected);
+    let message = format!("expected {expected}, found {found}; the others count as missing");
     warning("ragged-row", file, span, message)
 }
 
@@ -245,7 +247,8 @@ pub(crate) fn long_row(
     dropped: &str,
 ) -> Diagnostic {
     let message = format!(
-        "expected {expected} cells, found {found}; left out is `{}`",
+        "expected {}, found {found}; left out is `{}`",
+        cells(expected),
         excerpt(dropped)
     );
     error("ragged-row", file, span, message)
@@ -363,4 +366,9 @@ pub(crate) fn bad_condition(
     problem: &value::condition::Error,
 ) -> Diagnostic {
     error("bad-condition", file, span, problem.to_string())
+}
+
+fn cells(count: usize) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} cell{s}")
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::data::Packing;
+
 use super::percentile::Rule;
 use super::problems::Problems;
 use super::sample::{Facts, Sample};
@@ -47,8 +49,8 @@ pub(crate) struct LogFacts {
     pub rule: Rule,
     /// How many columns were taken to be JMeter's, for want of a header.
     pub assumed: Option<u32>,
-    /// Whether it is compressed.
-    pub is_packed: bool,
+    /// How it is compressed, if it is.
+    pub packing: Option<Packing>,
     /// Why it could not be read to its end.
     pub failure: Option<String>,
 }

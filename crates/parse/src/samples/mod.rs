@@ -54,7 +54,7 @@ use tally::Tally;
 const HEAD: usize = 64 << 10;
 
 /// What is kept between builds is of use to the same version only.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Why there is nothing to show of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,8 +145,14 @@ fn count(
     let everything = Cuts::default();
     let first = if cuts.are_relative() {
         // Logs are written when requests end, so the first line is not always the first to start.
-        let (tally, _) = tally(paths, format, &everything, 0, files, &mut Vec::new())?;
-        tally.first().unwrap_or(0)
+        let mut found = Vec::new();
+        match tally(paths, format, &everything, 0, files, &mut found) {
+            Some((tally, _)) => tally.first().unwrap_or(0),
+            None => {
+                troubles.append(&mut found);
+                return None;
+            }
+        }
     } else {
         0
     };
@@ -220,7 +226,7 @@ fn tally_one<'c>(
         title: format.title.to_owned(),
         rule: format.rule,
         assumed: pieces.assumed.map(|columns| columns as u32),
-        is_packed: packing.is_some(),
+        packing,
         failure,
     };
     Ok((tally, log))

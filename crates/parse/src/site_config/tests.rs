@@ -47,6 +47,7 @@ url = \"https://t.example/{key}\"
                 footer: Some(
                     "[source](https://c.example)",
                 ),
+                offline: true,
                 logo: None,
                 accent: None,
                 checks: Checks {
@@ -78,6 +79,7 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: None,
                 checks: Checks {
@@ -91,7 +93,7 @@ color = 1
             error: expected `{key}` in the address, found `https://t.example/` at 7:7 "\"https://t.example/\""
               hint: write `{key}` where the key of the ticket goes
             error: unknown key `tilte` at 1:1 "tilte"
-              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `logo`, `accent`, `tickets`, `check`, `reports`
+              hint: did you mean `title`? valid keys are `title`, `description`, `language`, `base-url`, `footer`, `offline`, `logo`, `accent`, `tickets`, `check`, `reports`
         "#]],
     );
     check(
@@ -104,6 +106,7 @@ color = 1
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: None,
                 checks: Checks {
@@ -128,6 +131,7 @@ fn accents_are_made_readable() {
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: Some(
                     "logo.svg",
                 ),
@@ -149,6 +153,10 @@ fn accents_are_made_readable() {
                         ),
                     ),
                 ),
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
         "#]],
     );
@@ -162,6 +170,7 @@ fn accents_are_made_readable() {
                 base_url: None,
                 tickets: [],
                 footer: None,
+                offline: true,
                 logo: None,
                 accent: Some(
                     (
@@ -181,6 +190,10 @@ fn accents_are_made_readable() {
                         ),
                     ),
                 ),
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
             }
             error: expected a contrast of 4.5 on light ground, found 2.3 at 1:20 "\"#7aa2f7\""
               hint: links are read (WCAG 2.2, 1.4.3); `#516ba3` is enough
@@ -189,34 +202,44 @@ fn accents_are_made_readable() {
     check(
         "accent = \"blue\"\n",
         expect![[r#"
-        SiteConfig {
-            title: "Performance reports",
-            description: None,
-            language: "en",
-            base_url: None,
-            tickets: [],
-            footer: None,
-            logo: None,
-            accent: None,
-        }
-        error: expected a colour, found `blue` at 1:10 "\"blue\""
-          hint: write red, green and blue in hexadecimal: `#1f52c0`
-    "#]],
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                offline: true,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
+            }
+            error: expected a colour, found `blue` at 1:10 "\"blue\""
+              hint: write red, green and blue in hexadecimal: `#1f52c0`
+        "#]],
     );
     check(
         "accent = { light = \"#000\" }\n",
         expect![[r##"
-        SiteConfig {
-            title: "Performance reports",
-            description: None,
-            language: "en",
-            base_url: None,
-            tickets: [],
-            footer: None,
-            logo: None,
-            accent: None,
-        }
-        error: expected a key `light` and `dark` at 1:10 "{ light = \"#000\" }"
-    "##]],
+            SiteConfig {
+                title: "Performance reports",
+                description: None,
+                language: "en",
+                base_url: None,
+                tickets: [],
+                footer: None,
+                offline: true,
+                logo: None,
+                accent: None,
+                checks: Checks {
+                    levels: {},
+                    required: [],
+                },
+            }
+            error: expected a key `light` and `dark` at 1:10 "{ light = \"#000\" }"
+        "##]],
     );
 }

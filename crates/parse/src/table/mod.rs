@@ -144,7 +144,6 @@ fn build(grid: &Grid<'_>, places: &Places, options: &Options, context: &mut Cont
             context.sink.push(problem);
             return None;
         }
-        rows.group_by(grid, column);
         Some(column)
     });
     let sort = sort_keys(options, &headings, context);

@@ -71,6 +71,7 @@ impl Options {
         let mut settings = Settings::from_toml(page, body, start, sink);
         let src = settings.texts("src", sink);
         let format = settings.text("format", sink);
+        let format = format.and_then(|text| one_of(page, "a format", &text, &formats(), sink));
         let encoding = settings.text("encoding", sink);
         let encoding = encoding.and_then(|text| encoding_of(page, &text, sink));
         let delimiter = settings.text("delimiter", sink);
@@ -85,8 +86,8 @@ impl Options {
         let mut options = Options::shared(page, settings, sink);
         options.src = src;
         options.log = log;
-        if let Some(format) = &format {
-            options.take_format(format, page, sink);
+        if let Some(format) = format {
+            options.set_format(format);
         }
         options.layout.encoding = encoding;
         options.layout.delimiter = delimiter;
@@ -114,10 +115,15 @@ impl Options {
 
     /// Notes the format that a fence names.
     pub(super) fn take_format(&mut self, format: &Text, page: &str, sink: &mut Sink) {
-        match one_of(page, "a format", format, &formats(), sink) {
-            Some(AnyFormat::Data(format)) => self.layout.format = Some(format),
-            Some(AnyFormat::Log(format)) => self.log.format = Some(format),
-            None => {}
+        if let Some(format) = one_of(page, "a format", format, &formats(), sink) {
+            self.set_format(format);
+        }
+    }
+
+    fn set_format(&mut self, format: AnyFormat) {
+        match format {
+            AnyFormat::Data(format) => self.layout.format = Some(format),
+            AnyFormat::Log(format) => self.log.format = Some(format),
         }
     }
 

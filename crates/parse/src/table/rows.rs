@@ -1,6 +1,4 @@
-//! Which rows of a grid are data, which name the rows below them, and in which order they stand.
-
-use std::collections::HashMap;
+//! Which rows of a grid are data, and which name the rows below them.
 
 use model::{Cell, Column};
 use value::Kind;
@@ -19,7 +17,7 @@ pub(super) struct Group {
 
 /// The rows of a table, and the group rows between them.
 pub(super) struct Rows {
-    /// In the order that they are shown in.
+    /// In the order of the file.
     pub rows: Vec<RawRow>,
     /// From top to bottom.
     pub groups: Vec<Group>,
@@ -110,26 +108,6 @@ impl Rows {
         self.rows.truncate(limit);
         self.groups.retain(|group| group.start as usize <= limit);
         is_cut
-    }
-
-    /// Gathers rows by their value in `column`, in order of first appearance. Rows without a value
-    /// come first and belong to no group.
-    pub(super) fn group_by(&mut self, grid: &Grid<'_>, column: usize) {
-        let mut members: Vec<Vec<RawRow>> = vec![Vec::new()];
-        let mut index_of: HashMap<&str, usize> = HashMap::new();
-        for &row in &self.rows {
-            let text = grid.at(row, column).map_or("", |cell| grid.text(cell));
-            let index = if value::is_missing(text) {
-                0
-            } else {
-                *index_of.entry(text).or_insert_with(|| {
-                    members.push(Vec::new());
-                    members.len() - 1
-                })
-            };
-            members[index].push(row);
-        }
-        self.rows = members.concat();
     }
 
     /// The group rows as a column of the table.

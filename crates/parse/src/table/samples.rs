@@ -6,7 +6,7 @@ use model::{DataSource, Table};
 use value::{Kind, Reading, Value};
 
 use crate::context::Context;
-use crate::data::{Places, ReadAs};
+use crate::data::{Packing, Places, ReadAs};
 use crate::samples::{self, Bound, Cuts, Digest, Rule, Transactions, Trouble, View, What};
 use crate::settings::{Settings, Text};
 use crate::{FileError, Sink, diagnostic, path};
@@ -175,7 +175,7 @@ pub(super) fn table(
         context.read.push(ReadAs {
             format: log.title.clone(),
             encoding: None,
-            compression: None,
+            compression: log.packing.map(Packing::name),
             delimiter: None,
         });
         table.sources.push(DataSource {

@@ -15,6 +15,19 @@ use std::path::Path;
 use case::Case;
 use mutation::{Random, mutated};
 
+/// A log of each format.
+const LOGS: [&str; 6] = [
+    "timeStamp,elapsed,label,responseCode,success,bytes,allThreads\n\
+        1700000000000,100,\"a, b\",200,true,500,1\n1700000001000,300,c,500,false,50,2\n",
+    "<testResults version=\"1.2\"><httpSample t=\"5\" ts=\"1700000000000\" lb=\"a &amp; b\" \
+        s=\"true\"><sample t=\"1\" ts=\"1700000000001\" lb=\"c\" s=\"false\"/></httpSample></testResults>",
+    "{\"type\":\"Point\",\"metric\":\"http_req_duration\",\"data\":{\"time\":\
+        \"2024-01-01T10:00:00.5Z\",\"value\":1.5,\"tags\":{\"name\":\"a\",\"status\":\"200\"}}}\n",
+    "metric_name,timestamp,metric_value,name,status\nhttp_req_duration,1700000000,1.5,a,200\n",
+    "RUN\ta.B\tb\t1700000000000\t \t3.5.0\nREQUEST\t\ta\t1700000000000\t1700000000090\tOK\t \n",
+    "timestamp,label,elapsed,success\n2024-01-01 10:00:00,a,5,true\n",
+];
+
 /// How many changed files are made of each.
 const CHANGES: usize = 120;
 
@@ -60,6 +73,20 @@ fn data_files() {
         .collect();
     let (options, files): (Vec<&str>, Vec<Vec<u8>>) = seeds.into_iter().unzip();
     check(&files, |index, bytes| targets::data(options[index], bytes));
+}
+
+#[test]
+fn sample_logs() {
+    let logs: Vec<Vec<u8>> = LOGS.iter().map(|log| log.as_bytes().to_vec()).collect();
+    let options = [
+        "",
+        "labels = [\"a*\"]",
+        "every = \"1 s\"",
+        "ramp-up = \"1 s\"",
+    ];
+    check(&logs, |index, bytes| {
+        targets::samples(options[index % options.len()], bytes);
+    });
 }
 
 #[test]

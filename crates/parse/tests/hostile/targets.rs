@@ -50,6 +50,13 @@ pub(crate) fn data(options: &str, bytes: &[u8]) {
     assert!(!is_refused, "a file is not read and nothing is said");
 }
 
+/// A log of requests, read for each view, with further lines of a `table` fence.
+pub(crate) fn samples(options: &str, bytes: &[u8]) {
+    for view in ["summary", "over-time", "errors", "samples"] {
+        data(&format!("view = \"{view}\"\n{options}"), bytes);
+    }
+}
+
 /// A page, whose tables name a small data file.
 pub(crate) fn page(text: &str) {
     let mut sink = Sink::default();

@@ -34,8 +34,8 @@ pub(crate) const DATA: &[(&str, File)] = &[
         })
     }),
     ("csv of prose", |rows| {
-        lines("Note\n", rows, |row| {
-            format!("5 min7 min {row} see https://example.org/{row} <br> PERF-{row}\n")
+        lines("Test,Note\n", rows, |row| {
+            format!("{row},5 min7 min {row} see https://example.org/{row} <br> PERF-{row}\n")
         })
     }),
     ("csv of nothing", |rows| {
@@ -138,6 +138,70 @@ pub(crate) const DATA: &[(&str, File)] = &[
             |row| format!(",,0,2023-01-01T00:52:00Z,1.5,h{row}\n"),
         )
     }),
+    ("CSV of CloudWatch's console", |rows| {
+        lines("Full label,CPU a\nLabel,a\n", rows, |row| {
+            format!("2024/04/24 {:02}:{:02}:00,{row}\n", row / 60 % 24, row % 60)
+        })
+    }),
+    ("YAML", |rows| {
+        lines("runs:\n", rows, |row| {
+            format!("  - label: t{row}\n    took: {row} ms\n")
+        })
+    }),
+    ("TOML", |rows| {
+        lines("", rows, |row| {
+            format!("[[run]]\nlabel = \"t{row}\"\nusers = {row}\n")
+        })
+    }),
+    ("HTML", |rows| {
+        lines("<table><tr><th>a<th>b", rows, |row| {
+            format!("<tr><td rowspan=2>t{row}<td>{row}\n")
+        })
+    }),
+    ("HTML, nested", |rows| "<table><tr><td>".repeat(rows)),
+    ("markdown", |rows| {
+        lines("| a | b |\n|---|---|\n", rows, |row| {
+            format!("| t{row} | {row} \\| x |\n")
+        })
+    }),
+    ("prose", |rows| {
+        lines("What was tested\n", rows, |row| {
+            format!("Then, with {row} users, it was slow.\n")
+        })
+    }),
+    ("Locust history", |rows| {
+        let head = "Timestamp,User Count,Type,Name,Requests/s,Total Request Count\n";
+        lines(head, rows, |row| {
+            format!(
+                "{},10,GET,/a{},1.5,{row}\n",
+                1_700_000_000 + row as u64,
+                row % 5
+            )
+        })
+    }),
+    ("hyperfine", |rows| {
+        lines(
+            "{\"results\":[{\"command\":\"a\",\"mean\":1,\"times\":[1]}",
+            rows,
+            |row| format!(",{{\"command\":\"c{row}\",\"mean\":1.5,\"times\":[1,2]}}"),
+        ) + "]}"
+    }),
+    ("Helm", |rows| {
+        lines(
+            "NAME\tNAMESPACE\tREVISION\tUPDATED\tSTATUS\tCHART\tAPP VERSION\n",
+            rows,
+            |row| {
+                format!("a{row}\tb\t1\t2024-01-01 10:00:00 +0000 UTC\tdeployed\ta-1.2.{row}\t1.0\n")
+            },
+        )
+    }),
+    ("Amazon ECS", |rows| {
+        lines("{\"services\":[{\"serviceName\":\"a\"}", rows, |row| {
+            format!(
+                ",{{\"serviceName\":\"s{row}\",\"taskDefinition\":\"a/b:{row}\",\"desiredCount\":2}}"
+            )
+        }) + "]}"
+    }),
     ("modules of FOLIO", |rows| {
         lines("[{\"id\": \"okapi-1.0.0\"}", rows, |row| {
             format!(",\n{{\"id\": \"mod-{row}-1.2.3\"}}")
@@ -153,6 +217,75 @@ pub(crate) const DATA: &[(&str, File)] = &[
     ("kubectl", |rows| {
         lines("NAME      READY   STATUS    AGE\n", rows, |row| {
             format!("pod-{row:05} 1/1     Running   5d\n")
+        })
+    }),
+];
+
+/// Logs of requests.
+pub(crate) const LOGS: &[(&str, File)] = &[
+    ("JMeter CSV", |rows| {
+        lines(
+            "timeStamp,elapsed,label,responseCode,success\n",
+            rows,
+            |row| {
+                let time = 1_700_000_000_000 + row as u64 * 1_000;
+                format!("{time},{},\"t {}\",200,true\n", row % 90, row % 5)
+            },
+        )
+    }),
+    ("JMeter CSV with a label for each sample", |rows| {
+        lines(
+            "timeStamp,elapsed,label,responseCode,success\n",
+            rows,
+            |row| format!("1700000000000,{row},t{row},{row},false\n"),
+        )
+    }),
+    ("JMeter CSV with quotes that are never closed", |rows| {
+        lines(
+            "timeStamp,elapsed,label,responseCode,success\n",
+            rows,
+            |row| format!("1700000000000,{row},\"t,200,true\n"),
+        )
+    }),
+    ("JMeter CSV with broken lines", |rows| {
+        lines(
+            "timeStamp,elapsed,label,responseCode,success\n",
+            rows,
+            |row| format!("then,{row},t,200\n"),
+        )
+    }),
+    ("JMeter XML", |rows| {
+        lines("<testResults version=\"1.2\">\n", rows, |row| {
+            format!(
+                "<httpSample t=\"{row}\" ts=\"1700000000000\" lb=\"t{}\" rc=\"200\" s=\"true\"/>\n",
+                row % 5
+            )
+        })
+    }),
+    ("JMeter XML, nested", |rows| {
+        let sample = "<sample t=\"1\" ts=\"1700000000000\" lb=\"t\" s=\"true\">";
+        "<testResults version=\"1.2\">\n".to_owned() + &sample.repeat(rows)
+    }),
+    ("k6 JSON", |rows| {
+        lines("", rows, |row| {
+            format!(
+                "{{\"type\":\"Point\",\"metric\":\"http_req_duration\",\"data\":{{\"time\":\"2024-01-01T10:00:00Z\",\"value\":{row}.5,\"tags\":{{\"name\":\"t{}\",\"status\":\"200\"}}}}}}\n",
+                row % 5
+            )
+        })
+    }),
+    ("k6 CSV", |rows| {
+        lines(
+            "metric_name,timestamp,metric_value,name,status\n",
+            rows,
+            |row| format!("http_req_duration,1700000000,{row}.5,t{},200\n", row % 5),
+        )
+    }),
+    ("Gatling", |rows| {
+        let head = "RUN\ta.B\tb\t1700000000000\t \t3.5.0\n";
+        lines(head, rows, |row| {
+            let time = 1_700_000_000_000 + row as u64;
+            format!("REQUEST\t\tt{}\t{time}\t{}\tOK\t \n", row % 5, time + 90)
         })
     }),
 ];

@@ -28,7 +28,10 @@ fn factor(readers: &Readers, what: What, file: impl Fn(usize) -> String) -> f64 
 #[test]
 fn doubled_files_cost_little_more_than_twice() {
     let readers = Readers::compile();
-    let data = files::DATA.iter().map(|file| (What::Data, file));
+    let data = files::DATA
+        .iter()
+        .chain(files::LOGS)
+        .map(|file| (What::Data, file));
     let pages = files::PAGES.iter().map(|file| (What::Page, file));
     let mut failed = Vec::new();
     for (what, (name, file)) in data.chain(pages) {

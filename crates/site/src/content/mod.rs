@@ -74,23 +74,27 @@ impl Folder {
         Folder { cache, ..self }
     }
 
-    /// A folder that holds, as far as it tells, nothing but the file at `path`, by the name `name`.
+    /// A folder that holds, as far as it tells, nothing but these files, by these names.
     ///
     /// # Errors
-    /// When there is no file at `path`.
-    pub(crate) fn of_file(path: &Path, name: &str, limit: u64) -> anyhow::Result<Folder> {
-        let failed = || format!("failed to read `{}`", path.display());
-        let metadata = std::fs::metadata(path).with_context(failed)?;
-        anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
-        let entry = Entry {
-            disk_path: path.to_owned(),
-            print: OnceLock::new(),
-        };
+    /// When one of them is not there.
+    pub(crate) fn of_files(named: &BTreeMap<String, &Path>, limit: u64) -> anyhow::Result<Folder> {
+        let mut files = BTreeMap::new();
+        for (name, path) in named {
+            let failed = || format!("failed to read `{}`", path.display());
+            let metadata = std::fs::metadata(path).with_context(failed)?;
+            anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
+            let entry = Entry {
+                disk_path: path.to_path_buf(),
+                print: OnceLock::new(),
+            };
+            files.insert(name.clone(), entry);
+        }
         Ok(Folder {
-            root: path.parent().unwrap_or(path).to_owned(),
+            root: PathBuf::new(),
             limit,
             cache: Cache::default(),
-            files: BTreeMap::from([(name.to_owned(), entry)]),
+            files,
         })
     }
 

@@ -144,7 +144,7 @@ pub(super) fn bundle(app: &Path, content: &Path, report: &str, file: &Path) {
     let built = Command::new(env!("CARGO_BIN_EXE_perfolio"))
         .args(["bundle", report, "--content"])
         .arg(content)
-        .arg("--bundle")
+        .arg("--app")
         .arg(app)
         .arg("--out")
         .arg(file)

@@ -2,6 +2,7 @@
 
 mod arrow;
 mod flatbuffer;
+mod guard;
 mod pages;
 mod parquet;
 mod thrift;
@@ -9,6 +10,7 @@ mod values;
 
 use std::borrow::Cow;
 
+pub use guard::is_guarded;
 use value::{Decimal, Kind, Reading};
 
 use super::{Format, Grid, Likely, MAX_CELLS, MAX_COLUMNS};

@@ -1,9 +1,5 @@
 //! Parquet files: row groups of columns. Nested columns get dotted names, lists are joined.
 
-use std::cell::Cell;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Once;
-
 use data_encoding::BASE64;
 use parquet::basic::{ConvertedType, LogicalType, TimeUnit};
 use parquet::column::reader::{ColumnReader, ColumnReaderImpl, get_column_reader};
@@ -16,10 +12,10 @@ use value::Kind;
 use crate::data::{Grid, Source};
 use crate::{Sink, diagnostic};
 
-use super::arrow;
 use super::pages::Pages;
 use super::values::{self, Unit};
 use super::{Heading, Rows, Texts};
+use super::{arrow, guard};
 
 const MAGIC: &[u8] = b"PAR1";
 
@@ -71,32 +67,14 @@ fn footer(bytes: &[u8]) -> Result<ParquetMetaData, String> {
     guarded(|| ParquetMetaDataReader::decode_metadata(&rest[start..]))
 }
 
-thread_local! {
-    /// Whether this thread is inside of the library.
-    static IS_GUARDED: Cell<bool> = const { Cell::new(false) };
-}
-
-/// Calls the library, which may panic on a damaged file. Such a panic is a mistake in the file, and
-/// is reported as one: nothing is printed of it.
+/// Calls the library.
 fn guarded<T>(call: impl FnOnce() -> parquet::errors::Result<T>) -> Result<T, String> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let hook = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |panic| {
-            if !IS_GUARDED.get() {
-                hook(panic);
-            }
-        }));
-    });
-    let was_guarded = IS_GUARDED.replace(true);
-    let result = catch_unwind(AssertUnwindSafe(call));
-    IS_GUARDED.set(was_guarded);
-    match result {
-        Ok(Ok(value)) => Ok(value),
-        Ok(Err(ParquetError::NYI(what))) => Err(format!("{what} cannot be read")),
-        Ok(Err(ParquetError::General(what))) => Err(what),
-        Ok(Err(error)) => Err(error.to_string()),
-        Err(_) => Err("it is damaged".to_owned()),
+    match guard::run(call) {
+        Some(Ok(value)) => Ok(value),
+        Some(Err(ParquetError::NYI(what))) => Err(format!("{what} cannot be read")),
+        Some(Err(ParquetError::General(what))) => Err(what),
+        Some(Err(error)) => Err(error.to_string()),
+        None => Err("it is damaged".to_owned()),
     }
 }
 

@@ -3,9 +3,10 @@
 //! Series stand side by side below a time, or one after another as `Series;Time;Value`. Grafana has
 //! numbers with commas for thousands between semicolons
 //! (<https://github.com/grafana/grafana/issues/14578>), or counts milliseconds since 1970; InfluxDB
-//! counts nanoseconds. What a count means is told by its size.
+//! counts nanoseconds. What a count means is told by its size. The console of CloudWatch names the
+//! series in rows that start with `Full label` and `Label`, and does not name the time.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use value::{Decimal, Kind, Reading, Value};
 
@@ -42,10 +43,18 @@ enum Columns {
 fn is_likely(head: &Head<'_>) -> bool {
     let mut lines = head.lines().map(Head::cells);
     let mut headers = lines.by_ref().take(HEADER_ROWS);
-    let found = headers.find_map(|header| Some((Columns::of(&header)?, header.len())));
-    let (Some((columns, width)), Some(row)) = (found, lines.next()) else {
+    let found = headers.find_map(|header| {
+        let columns = Columns::of(&header)?;
+        Some((columns, header.len(), names_series(&header)))
+    });
+    let Some((columns, width, is_console)) = found else {
         return false;
     };
+    let row = match is_console {
+        true => lines.take(HEADER_ROWS).find(|row| is_point(row)),
+        false => lines.next(),
+    };
+    let Some(row) = row else { return false };
     let text = |index: usize| row.get(index).copied().unwrap_or_default();
     let is_number = |index: usize| {
         let text = text(index);
@@ -77,7 +86,20 @@ fn read<'a>(source: &'a Source<'_>, layout: &Layout, sink: &mut Sink) -> Option<
         Columns::of(&header).map(|columns| (at, header, columns))
     });
     let mut join = Join::new("time series", &source.text);
-    if let Some((at, header, columns)) = found {
+    if let Some((mut at, mut header, columns)) = found {
+        if names_series(&header) {
+            let above: Vec<Vec<&str>> = csv.rows[at..]
+                .iter()
+                .take(HEADER_ROWS)
+                .map(|&row| texts(row))
+                .take_while(|row| !is_point(row))
+                .collect();
+            at += above.len() - 1;
+            let names = above.into_iter().filter(|row| names_series(row));
+            header = names
+                .min_by_key(|row| length_of_names(row))
+                .unwrap_or(header);
+        }
         let rows = &csv.rows[at + 1..];
         join.format = rows
             .first()
@@ -189,6 +211,28 @@ fn typed(field: &Field, values: &[&str]) -> Field {
     field
 }
 
+/// Whether a row is one of CloudWatch's console that names the series.
+fn names_series(row: &[&str]) -> bool {
+    let is_word = |word: &&str| {
+        let words = ["label", "full label"];
+        words.iter().any(|known| word.eq_ignore_ascii_case(known))
+    };
+    row.first().is_some_and(is_word)
+}
+
+/// Whether a row starts with a time of day.
+fn is_point(row: &[&str]) -> bool {
+    row.first()
+        .is_some_and(|text| text.contains(':') && Moment::read(text).is_some())
+}
+
+/// How long the names in a row are, and before that whether they fail to tell the series apart.
+fn length_of_names(row: &[&str]) -> (bool, usize) {
+    let names: HashSet<&&str> = row.iter().filter(|name| !name.is_empty()).collect();
+    let length = row.iter().map(|name| name.len()).sum();
+    (names.len() < row.len(), length)
+}
+
 /// How the source of the table names a count.
 fn stated(tick: Tick) -> &'static str {
     match tick {
@@ -206,7 +250,10 @@ impl Columns {
             let is_named = |cell: &&str| names.iter().any(|name| cell.eq_ignore_ascii_case(name));
             header.iter().position(is_named)
         };
-        let time = position(&["time", "timestamp", "_time"])?;
+        let time = match names_series(header) {
+            true => 0,
+            false => position(&["time", "timestamp", "_time"])?,
+        };
         let series = position(&["series", "metric"]);
         let value = position(&["value"]);
         if let (Some(series), Some(value), 3) = (series, value, header.len()) {

@@ -39,7 +39,7 @@ fn slots_name_test_and_metric() {
             image not captured, alt "CPU utilization, Test 1", test "Test 1", metric "CPU utilization"
             image cpu.png, alt "see [a](a.md)": see [a](a.html)
             error: unknown key `width` at 13:1 "width"
-              hint: valid keys are `src`, `test`, `metric`, `caption`, `alt`
+              hint: valid keys are `src`, `test`, `metric`, `time`, `caption`, `alt`
         "#]],
     );
 }

@@ -63,6 +63,32 @@ fn group_by_gathers_rows_in_order_of_first_appearance() {
 }
 
 #[test]
+fn rows_that_are_grouped_keep_the_order_of_the_file() {
+    let folder = super::Folder(
+        [(
+            "reports/x/runs.csv".to_owned(),
+            b"Mode,Test\nb,1\na,2\nb,3\n,4\n".as_slice().into(),
+        )]
+        .into(),
+    );
+    let fence = "src = \"runs.csv\"\ngroup-by = \"Mode\"";
+    let config = model::SiteConfig::default();
+    let mut sink = crate::Sink::default();
+    let mut context = crate::context::Context::new(super::PAGE, &config, &folder, &mut sink);
+    let table = super::from_fence(fence, 0, &mut context).unwrap();
+    let order = |groups| {
+        let view = model::View {
+            groups,
+            ..model::View::authored(&table)
+        };
+        model::Rows::of(&table, &view).order
+    };
+    assert_eq!(order(table.groups.clone()), [3, 0, 2, 1]);
+    // Who takes the groups away sees the file.
+    assert_eq!(order(Vec::new()), [0, 1, 2, 3]);
+}
+
+#[test]
 fn unknown_options_are_errors() {
     check(
         "runs.csv",

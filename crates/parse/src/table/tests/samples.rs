@@ -371,7 +371,7 @@ fn options_of_logs_for_what_is_none() {
         "view = \"summary\"\n",
         expect![[r#"
             error: expected a log of requests, found `Test,Errors` at runs.csv
-              hint: JMeter's CSV and XML, k6's JSON and CSV, Gatling's text and CSV with label and elapsed time can be read
+              hint: JMeter's CSV and XML, k6's JSON and CSV, Gatling's text and CSV with label and elapsed time can be read; take `view` away to show a table as it is
         "#]],
     );
     check(
