@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Block, Chart, Heading, Inline, Table, Topic};
 
 /// Anything with its own URL.
@@ -20,7 +22,7 @@ pub struct Page {
 }
 
 /// What the front matter of a page states.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Facts {
     /// The title of the page.
     pub title: String,
@@ -55,7 +57,7 @@ pub struct Facts {
 }
 
 /// A ticket of the tracker.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
     /// `PERF-889`.
     pub key: String,

@@ -4,7 +4,7 @@ use crate::context::{Context, Place};
 use crate::{AnchorLink, diagnostic, path};
 
 /// The path below `dist/` of the page at content path `path`.
-pub(crate) fn page_url(path: &str) -> String {
+pub fn page_url(path: &str) -> String {
     format!("{}.html", path.strip_suffix(".md").unwrap_or(path))
 }
 

@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow};
-use site::{Input, Placed};
+use site::{Input, Placed, Session};
 
 use hosts::Hosts;
 use shown::Shown;
@@ -59,6 +59,7 @@ pub struct Preview {
     shown: Arc<Shown>,
     hosts: Hosts,
     watch: Watch,
+    session: Session,
     options: Options,
 }
 
@@ -74,14 +75,16 @@ impl Preview {
         let folders = folders.into_iter().flatten().chain(&options.app);
         // Before the first build, so that nothing is missed.
         let watch = Watch::start(folders.cloned().collect())?;
-        let built = site::build(&options.input)?;
+        let mut session = Session::new(options.input.clone());
+        let built = session.update()?;
         let shown = Arc::new(Shown::default());
-        shown.replace(built, &tell, start);
+        shown.replace(&built, session.files().clone(), &tell, start);
         Ok(Preview {
             listener,
             hosts: Hosts::new(options.names.clone()),
             shown,
             watch,
+            session,
             options,
         })
     }
@@ -105,7 +108,7 @@ impl Preview {
         Ok(format!("http://{address}/"))
     }
 
-    /// Serves, and builds the site anew with each change, until the process ends.
+    /// Serves, and renders what changed with each change, until the process ends.
     ///
     /// # Errors
     /// When the system takes the port away.
@@ -115,30 +118,40 @@ impl Preview {
             shown,
             hosts,
             watch,
+            session,
             options,
         } = self;
         let builder = Arc::clone(&shown);
         thread::Builder::new()
             .name("builder".to_owned())
-            .spawn(move || rebuild(options, &builder, &watch, &tell))
+            .spawn(move || rebuild(session, options, &builder, &watch, &tell))
             .context("failed to start a thread")?;
         server::serve(listener, shown, hosts)
     }
 }
 
-/// Builds the site with each batch of changes, until nothing is watched any more.
-fn rebuild(mut options: Options, shown: &Shown, watch: &Watch, tell: &impl Fn(&Built)) {
+/// Renders what changed with each batch of changes, until nothing is watched any more.
+fn rebuild(
+    mut session: Session,
+    options: Options,
+    shown: &Shown,
+    watch: &Watch,
+    tell: &impl Fn(&Built),
+) {
     while let Some(start) = watch.next() {
-        let built = panic::catch_unwind(AssertUnwindSafe(|| {
+        let updated = panic::catch_unwind(AssertUnwindSafe(|| {
             if let Some(app) = &options.app {
-                options.input.bundle = Some(site::Bundle::read(app)?);
+                session.set_bundle(Some(site::Bundle::read(app)?));
             }
-            site::build(&options.input)
+            session.update()
         }));
         // A panic is a bug; the author keeps the last site, and can mend what brought it about.
-        let built = built.unwrap_or_else(|_| Err(anyhow!("perfolio failed; this is a bug of it")));
-        match built {
-            Ok(built) => shown.replace(built, tell, start),
+        let updated = updated.unwrap_or_else(|_| {
+            session = Session::new(options.input.clone());
+            Err(anyhow!("perfolio failed; this is a bug of it"))
+        });
+        match updated {
+            Ok(built) => shown.replace(&built, session.files().clone(), tell, start),
             Err(error) => shown.fail(&format!("{error:#}"), tell, start),
         }
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use site::{Output, Warned};
 use tokio::sync::watch;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -46,22 +45,17 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// Shows a new site. A page that cannot be read keeps what it was.
-    pub(crate) fn replace(&self, built: Warned<Output>, tell: &impl Fn(&Built), start: Instant) {
-        let Warned { value, diagnostics } = built;
+    /// Shows a new site, of these files.
+    pub(crate) fn replace(
+        &self,
+        built: &site::Built,
+        files: BTreeMap<String, Arc<[u8]>>,
+        tell: &impl Fn(&Built),
+        start: Instant,
+    ) {
+        let diagnostics = &built.diagnostics;
         let mut state = self.lock();
         let is_first = state.files.is_empty();
-        let mut files = value.files;
-        // The page of a source that is there but cannot be read, as the last build left it.
-        for placed in &diagnostics {
-            let page = placed.diagnostic.file.strip_suffix(".md");
-            let page = page.map(|stem| format!("{stem}.html"));
-            if let Some(page) = page.filter(|page| !files.contains_key(page))
-                && let Some(kept) = state.files.get(&page)
-            {
-                files.insert(page, Arc::clone(kept));
-            }
-        }
         let changed = |path: &String, bytes: &Arc<[u8]>| {
             let before = state.files.get(path);
             before.is_none_or(|before| !Arc::ptr_eq(before, bytes) && before != bytes)
@@ -82,9 +76,9 @@ impl Shown {
         self.builds.send_modify(|builds| *builds += 1);
         tell(&Built {
             is_first,
-            pages: value.pages,
+            pages: built.pages,
             changed: pages,
-            diagnostics: &diagnostics,
+            diagnostics,
             failure: None,
             took: start.elapsed(),
         });

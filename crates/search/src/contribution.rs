@@ -2,6 +2,7 @@
 
 use model::Page;
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 use crate::Class;
 use crate::bytes::{put, put_text};
@@ -17,7 +18,7 @@ pub(crate) const FIELD: char = '\u{1}';
 pub(crate) const COLUMN: char = '\u{2}';
 
 /// What one page gives to the index.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contribution {
     /// Whether it is a report, its day, and its address: what puts the pages in order.
     pub(crate) order: (bool, String, String),

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::xxh3_128;
 
-pub(crate) use print::{Hashing, Print};
+pub(crate) use print::{Hashing, Print, Stat, program};
 
 /// When there are more entries, the oldest go.
 const MAX_ENTRIES: usize = 400;
@@ -55,6 +55,11 @@ impl Cache {
         if let Ok(mut recent) = self.recent.lock() {
             recent.insert(key, bytes.into());
         }
+        self.store(key, bytes);
+    }
+
+    /// Keeps `bytes` under `key` for later builds only.
+    pub(crate) fn store(&self, key: u128, bytes: &[u8]) {
         if let (Some(folder), Some(path)) = (&self.folder, self.path(key)) {
             // The next build computes again what could not be kept.
             let _ = write(folder, &path, bytes);

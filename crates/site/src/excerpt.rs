@@ -50,7 +50,10 @@ fn place_in_file(diagnostics: &[Diagnostic], folder: &Folder) -> Vec<Placed> {
     let is_open =
         |diagnostic: &Diagnostic| diagnostic.excerpt.is_none() && diagnostic.span.is_some();
     let bytes = match diagnostics.iter().any(is_open) {
-        true => folder.read_uncached(file).unwrap_or_default(),
+        true => folder
+            .read_print(file)
+            .map(|(bytes, _)| bytes)
+            .unwrap_or_default(),
         false => Vec::new(),
     };
     let lines = Lines::of(&bytes);

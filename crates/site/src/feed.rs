@@ -13,12 +13,21 @@ pub(crate) const PATH: &str = "feed.xml";
 /// More reports than a reader's program asks for are not named: a feed tells what is new.
 const MOST: usize = 50;
 
-/// Adds the feed to `output`, and says where. It names full addresses and days: there is none unless
-/// the site knows where it is published, and a report its day.
-pub(crate) fn add(site: &Site, output: &mut Output) -> Option<String> {
-    let feed = feed(site)?.into_bytes();
-    output.files.insert(PATH.to_owned(), feed.into());
-    Some(PATH.to_owned())
+/// Where the feed is, if there is one. It names full addresses and days: there is none unless the site
+/// knows where it is published, and a report its day.
+pub(crate) fn path(site: &Site) -> Option<String> {
+    let mut pages = site.pages.iter();
+    let has_day = pages.any(|page| page.is_report() && page.facts.date.is_some());
+    (has_day && site.config.base_url.is_some()).then(|| PATH.to_owned())
+}
+
+/// Adds the feed to `output`, if there is one.
+pub(crate) fn add(site: &Site, output: &mut Output) {
+    if let Some(feed) = feed(site) {
+        output
+            .files
+            .insert(PATH.to_owned(), feed.into_bytes().into());
+    }
 }
 
 fn feed(site: &Site) -> Option<String> {

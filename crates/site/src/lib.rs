@@ -2,11 +2,13 @@
 
 mod assets;
 mod cache;
+mod card;
 mod content;
 mod copy;
 mod data;
 mod diagnostic;
 pub mod dist;
+mod engine;
 mod excerpt;
 mod feed;
 mod inspect;
@@ -19,14 +21,14 @@ mod pictures;
 mod resolve;
 mod robots;
 mod search;
+mod session;
 pub mod single;
+mod target;
 pub mod template;
 mod topics;
 mod workbook;
 
-use std::path::PathBuf;
-
-use parse::Sink;
+use std::path::{Path, PathBuf};
 
 pub use content::{Bundle, Module};
 pub use excerpt::Placed;
@@ -34,10 +36,13 @@ pub use inspect::inspect;
 pub use media_type::media_type;
 pub use output::Output;
 pub use parse::Excerpt;
+pub use session::Session;
 pub use template::Template;
 
 use cache::Cache;
-use content::Folder;
+use dist::Dist;
+use engine::Engine;
+use target::{Memory, Nowhere};
 
 /// What a site is made of.
 #[derive(Clone, Debug)]
@@ -66,93 +71,69 @@ pub struct Warned<T> {
     pub diagnostics: Vec<Placed>,
 }
 
+/// What a build did.
+#[derive(Clone, Debug, Default)]
+pub struct Built {
+    /// What the author should know of the whole site, in the order of files and lines.
+    pub diagnostics: Vec<Placed>,
+    /// How many pages the site has.
+    pub pages: usize,
+    /// How many tables the pages hold.
+    pub tables: usize,
+    /// Paths below `dist/` of the files whose bytes are new, sorted.
+    pub changed: Vec<String>,
+    /// Paths of the files that are there no more, sorted.
+    pub removed: Vec<String>,
+    /// Whether the files were put in place: `false` when the caller did not want it.
+    pub written: bool,
+}
+
+/// Builds the site into the folder `out`. Pages that would come out as they stand there are not
+/// rendered, and files that hold the right bytes are not written. `may_write` is shown what the
+/// author got wrong before anything in `out` changes.
+///
+/// # Errors
+/// When a folder of `input` cannot be read or holds no page, when `out` is not ours to replace, or
+/// when the system refuses to write; `out` is then as it was.
+pub fn publish(
+    input: &Input,
+    out: &Path,
+    may_write: impl FnOnce(&[Placed]) -> bool,
+) -> anyhow::Result<Built> {
+    let cache = Cache::new(input.cache.as_deref());
+    let mut dist = Dist::open(out, input, &cache)?;
+    let mut engine = Engine::recall(&dist.place(), &cache);
+    let built = engine.build(input, &mut dist, may_write)?;
+    if built.written {
+        engine.keep(&dist.place(), &cache);
+        dist.keep(&cache);
+    }
+    Ok(built)
+}
+
+/// Looks at the site as a whole and writes nothing: beside what a build tells, at files that no page
+/// uses, empty sections, titles that are there twice.
+///
+/// # Errors
+/// When a folder of `input` cannot be read, or holds no page.
+pub fn check(input: &Input) -> anyhow::Result<Built> {
+    Engine::default().build(input, &mut Nowhere, |_| false)
+}
+
 /// Builds the site in memory. What the author got wrong is among the diagnostics.
 ///
 /// # Errors
 /// When a folder of `input` cannot be read, or holds no page.
 pub fn build(input: &Input) -> anyhow::Result<Warned<Output>> {
-    look(input, Scope::Build)
-}
-
-/// Builds the site in memory and looks at it as a whole, too: files that no page uses, empty
-/// sections, titles that are there twice.
-///
-/// # Errors
-/// When a folder of `input` cannot be read, or holds no page.
-pub fn check(input: &Input) -> anyhow::Result<Warned<Output>> {
-    look(input, Scope::Whole)
-}
-
-/// What is looked at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Scope {
-    /// What a build needs to know.
-    Build,
-    /// All that can be known.
-    Whole,
-}
-
-fn look(input: &Input, scope: Scope) -> anyhow::Result<Warned<Output>> {
-    let mut sink = Sink::default();
-    let mut public_sink = Sink::default();
-    let content = Folder::open(&input.content, input.file_limit, &mut sink)?
-        .with_cache(Cache::new(input.cache.as_deref()));
-    let public = match &input.public {
-        Some(public) => Folder::open(public, input.file_limit, &mut public_sink)?,
-        None => Folder::default(),
-    };
-
-    let config = pages::config(&content, &public, &mut sink);
-    let parsed = pages::parse(&content, &config, &mut sink)?;
-    let (mut site, used_files) = resolve::resolve(config, parsed, &mut sink);
-    let copied = used_files.iter().map(String::as_str).chain(public.paths());
-    workbook::name(&mut site, copied);
-
-    let outlines = match scope {
-        Scope::Build => None,
-        Scope::Whole => {
-            let outlines = lint::outlines(&content, &site.config);
-            lint::site(&content, &used_files, &outlines, &mut sink);
-            Some(outlines)
-        }
-    };
-
-    let mut output = Output::default();
-    pictures::shrink(&mut site, &content, &mut output);
-    let mut assets = assets::add(&site.config, input.bundle.as_ref(), &public, &mut output);
-    assets.feed = feed::add(&site, &mut output);
-    pages::render(&site, &assets, &mut output)?;
-    robots::add(&site, &mut output);
-    copy::add(
-        &content,
-        used_files,
-        &mut output,
-        &mut sink,
-        pictures::clean,
-    );
-    let as_is = |_: &str, bytes, _: &mut Sink| bytes;
-    copy::add(
-        &public,
-        public.paths(),
-        &mut output,
-        &mut public_sink,
-        as_is,
-    );
-
-    if assets.has_search() {
-        search::add(&site, &mut output);
-    }
-    // Only the loader asks for the worker.
-    if assets.scripts.is_some() {
-        offline::add(&site.config, &mut output);
-    }
-
-    let sink = lint::settle(sink, &content, &site.config, outlines.as_ref());
-    let mut diagnostics = excerpt::place(sink, &content);
-    diagnostics.extend(excerpt::place(public_sink, &public));
+    let mut memory = Memory::default();
+    let built = Engine::default().build(input, &mut memory, |_| true)?;
     Ok(Warned {
-        value: output,
-        diagnostics,
+        value: Output {
+            files: memory.files,
+            pages: built.pages,
+            tables: built.tables,
+        },
+        diagnostics: built.diagnostics,
     })
 }
 

@@ -3,9 +3,8 @@
 use app::Words;
 use model::SiteConfig;
 use serde_json::json;
-use xxhash_rust::xxh3::xxh3_64;
 
-use crate::Output;
+use crate::target::Held;
 
 /// The path of the worker below `dist/`. It stands at the root, since a worker serves what is below
 /// it, and keeps its name, since browsers ask for it again by that.
@@ -18,24 +17,18 @@ pub(crate) const LIST: &str = "files.json";
 /// again, and are rid of it with all it has kept.
 const LEAVING: &str = include_str!("offline/leaving.js");
 
-/// Adds the worker and the list to `output`, which holds everything else.
-pub(crate) fn add(config: &SiteConfig, output: &mut Output) {
-    let worker = match config.offline {
-        true => {
-            let files = output.files.iter();
-            let list =
-                list(files.map(|(path, bytes)| (path.as_str(), bytes.len(), xxh3_64(bytes))));
-            output
-                .files
-                .insert(LIST.to_owned(), list.into_bytes().into());
-            let app = output.files.keys().map(String::as_str);
-            worker(config, app.filter(|path| is_of_app(path)))
-        }
-        false => LEAVING.to_owned(),
-    };
-    output
-        .files
-        .insert(WORKER.to_owned(), worker.into_bytes().into());
+/// The worker and the list of a site that has `files` beside them, in the order of their paths: paths
+/// and texts.
+pub(crate) fn scripts<'a>(
+    config: &SiteConfig,
+    files: impl Iterator<Item = (&'a str, Held)> + Clone,
+) -> Vec<(&'static str, String)> {
+    if !config.offline {
+        return vec![(WORKER, LEAVING.to_owned())];
+    }
+    let app = files.clone().map(|(path, _)| path);
+    let worker = worker(config, app.filter(|path| is_of_app(path)));
+    vec![(LIST, list(files)), (WORKER, worker)]
 }
 
 /// The worker of a site: what differs from site to site stands in its first lines.
@@ -52,10 +45,12 @@ fn worker<'a>(config: &SiteConfig, app: impl Iterator<Item = &'a str>) -> String
 }
 
 /// What there is to keep: for each file its path, its size and a hash of what it holds.
-fn list<'a>(files: impl Iterator<Item = (&'a str, usize, u64)>) -> String {
-    let files = files.filter(|(path, _, _)| is_kept(path));
+fn list<'a>(files: impl Iterator<Item = (&'a str, Held)>) -> String {
+    let files = files.filter(|(path, _)| is_kept(path));
     let lines: Vec<String> = files
-        .map(|(path, size, hash)| json!([path, size, format!("{:012x}", hash >> 16)]).to_string())
+        .map(|(path, held)| {
+            json!([path, held.size, format!("{:012x}", held.hash >> 16)]).to_string()
+        })
         .collect();
     format!("[\n{}\n]\n", lines.join(",\n"))
 }

@@ -6,16 +6,13 @@ mod strip;
 mod svg;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use model::{Block, Image, Page, Site};
+use model::{Block, Image, Page};
 use parse::{Files, Sink};
-use rayon::prelude::*;
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::assets::hashed_name;
-use crate::content::Folder;
-use crate::{Output, diagnostic};
+use crate::diagnostic;
 use shrink::Smaller;
 
 /// What pictures of pixels are written in.
@@ -29,7 +26,7 @@ enum Format {
 const VERSION: &[u8] = b"picture 1";
 
 /// The bytes of the file at content path `path` as the site has them: cleaned if it is a picture.
-pub(crate) fn clean(path: &str, bytes: Arc<[u8]>, sink: &mut Sink) -> Arc<[u8]> {
+pub(crate) fn clean(path: &str, bytes: Vec<u8>, sink: &mut Sink) -> Vec<u8> {
     if is_drawing(path) {
         return drawing(path, &bytes, sink);
     }
@@ -39,7 +36,7 @@ pub(crate) fn clean(path: &str, bytes: Arc<[u8]>, sink: &mut Sink) -> Arc<[u8]> 
         None => return bytes,
     };
     match stripped {
-        Some(stripped) => stripped.into(),
+        Some(stripped) => stripped,
         None => {
             sink.push(diagnostic::broken_picture(path));
             bytes
@@ -47,33 +44,23 @@ pub(crate) fn clean(path: &str, bytes: Arc<[u8]>, sink: &mut Sink) -> Arc<[u8]> 
     }
 }
 
-fn drawing(path: &str, bytes: &[u8], sink: &mut Sink) -> Arc<[u8]> {
+fn drawing(path: &str, bytes: &[u8], sink: &mut Sink) -> Vec<u8> {
     let text = std::str::from_utf8(bytes).ok();
     let text = text.map(|text| text.trim_start_matches('\u{feff}'));
     let Some(cleaned) = text.and_then(svg::clean) else {
         sink.push(diagnostic::bad_drawing(path));
-        return Arc::from(&b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"[..]);
+        return b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>".to_vec();
     };
     if !cleaned.left_out.is_empty() {
         let left_out: Vec<String> = cleaned.left_out.into_iter().collect();
         sink.push(diagnostic::left_out_of_drawing(path, &left_out));
     }
-    cleaned.text.into_bytes().into()
+    cleaned.text.into_bytes()
 }
 
-/// Puts smaller pictures in the place of those that are larger than a page can show. They lie beside
-/// the originals, which the pages link.
-pub(crate) fn shrink(site: &mut Site, content: &Folder, output: &mut Output) {
-    let smaller: Vec<BTreeMap<String, Arc<[u8]>>> = site
-        .pages
-        .par_iter_mut()
-        .map(|page| shrink_on_page(page, content))
-        .collect();
-    output.files.extend(smaller.into_iter().flatten());
-}
-
-/// The paths and bytes of the smaller pictures of a page.
-pub(crate) fn shrink_on_page(page: &mut Page, content: &Folder) -> BTreeMap<String, Arc<[u8]>> {
+/// Puts smaller pictures in the place of those that are larger than the page can show. They lie
+/// beside the originals, which the page links: their paths and bytes.
+pub(crate) fn shrink_on_page(page: &mut Page, content: &dyn Files) -> BTreeMap<String, Vec<u8>> {
     let folder = page.folder().to_owned();
     let mut files = BTreeMap::new();
     page.change_blocks(&mut |block| {
@@ -86,7 +73,7 @@ pub(crate) fn shrink_on_page(page: &mut Page, content: &Folder) -> BTreeMap<Stri
     files
 }
 
-fn shrink_image(image: &mut Image, folder: &str, content: &Folder) -> Option<(String, Arc<[u8]>)> {
+fn shrink_image(image: &mut Image, folder: &str, content: &dyn Files) -> Option<(String, Vec<u8>)> {
     let src = image.src.as_deref()?;
     let size = image.size?;
     let path = content_path(folder, src)?;
@@ -114,11 +101,11 @@ fn shrink_image(image: &mut Image, folder: &str, content: &Folder) -> Option<(St
     let small = beside(src);
     image.original = image.src.replace(small);
     image.size = Some(smaller.size);
-    Some((beside(&path), smaller.bytes.into()))
+    Some((beside(&path), smaller.bytes))
 }
 
 /// A smaller picture from an earlier build, or made now. That there is none is kept, too.
-fn kept_or_shrunk(format: Format, bytes: &[u8], content: &Folder) -> Option<Smaller> {
+fn kept_or_shrunk(format: Format, bytes: &[u8], content: &dyn Files) -> Option<Smaller> {
     let key = xxh3_128(&[VERSION, &xxh3_128(bytes).to_le_bytes()].concat());
     if let Some(kept) = content.recall(key) {
         let (size, bytes) = kept.split_first_chunk::<8>()?;

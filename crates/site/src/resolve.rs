@@ -1,29 +1,19 @@
 //! Single pages to a site: their order, and the links from heading to heading.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use model::{Block, Page, ReportsList, Site, SiteConfig};
-use parse::{Parsed, Sink};
+use parse::Sink;
 
+use crate::card::Card;
 use crate::pages::NOT_FOUND;
 use crate::{diagnostic, topics};
 
 /// Content path of the home page.
 const HOME: &str = "index.md";
 
-/// Puts the pages together, and says which data files and images they use. Links to headings that
-/// are not there go to `sink`.
-pub(crate) fn resolve(
-    config: SiteConfig,
-    mut parsed: Vec<Parsed>,
-    sink: &mut Sink,
-) -> (Site, BTreeSet<String>) {
-    check_anchors(&parsed, sink);
-    let used_files = parsed
-        .iter_mut()
-        .flat_map(|parsed| parsed.used_files.drain(..))
-        .collect();
-    let mut pages: Vec<Page> = parsed.into_iter().map(|parsed| parsed.page).collect();
+/// Puts the pages together, in the order of the page tree.
+pub(crate) fn site(config: SiteConfig, mut pages: Vec<Page>, sink: &mut Sink) -> Site {
     pages.retain(|page| {
         let is_taken = page.url == NOT_FOUND;
         if is_taken {
@@ -37,12 +27,11 @@ pub(crate) fn resolve(
     }
     let topics = topics::add(&config, &mut pages);
     sort(&mut pages);
-    let site = Site {
+    Site {
         config,
         pages,
         topics,
-    };
-    (site, used_files)
+    }
 }
 
 /// The home page of a site whose author has not written one.
@@ -57,30 +46,18 @@ fn home(config: &SiteConfig) -> Page {
     page
 }
 
-fn check_anchors(parsed: &[Parsed], sink: &mut Sink) {
-    let ids: HashMap<&str, HashSet<&str>> = parsed
-        .iter()
-        .map(|parsed| (parsed.page.source.as_str(), ids(&parsed.page)))
-        .collect();
-    for link in parsed.iter().flat_map(|parsed| &parsed.anchors) {
+/// Tells of links to headings that are not there.
+pub(crate) fn check_anchors(cards: &BTreeMap<String, Card>, sink: &mut Sink) {
+    for link in cards.values().flat_map(|card| &card.anchors) {
         // A page that is not there is the finding of the parser; a fragment may carry a view.
-        let Some(ids) = ids.get(link.page.as_str()) else {
+        let Some(card) = cards.get(&parse::page_url(&link.page)) else {
             continue;
         };
         let id = link.id.split(['?', '&']).next().unwrap_or_default();
-        if !ids.contains(id) {
-            sink.push(diagnostic::missing_anchor(link, ids.iter().copied()));
+        if !card.ids.lines().any(|known| known == id) {
+            sink.push(diagnostic::missing_anchor(link, card.ids.lines()));
         }
     }
-}
-
-fn ids(page: &Page) -> HashSet<&str> {
-    let headings = page
-        .headings()
-        .into_iter()
-        .map(|heading| heading.id.as_str());
-    let tables = page.tables().into_iter().map(|table| table.id.as_str());
-    headings.chain(tables).collect()
 }
 
 /// Puts the pages into the order of the page tree: the home page, then folder by folder, siblings

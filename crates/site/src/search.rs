@@ -1,6 +1,5 @@
 //! The search index: what each page gives to it, merged and written as scripts.
 
-use model::Site;
 use rayon::prelude::*;
 use search::{Contribution, Index, Shard};
 use xxhash_rust::xxh3::Xxh3Default;
@@ -12,10 +11,9 @@ use crate::output::Output;
 /// The folder of the index below `dist/`.
 pub(crate) const FOLDER: &str = "search";
 
-/// Adds the index of all pages to `output`.
-pub(crate) fn add(site: &Site, output: &mut Output) {
-    let contributions: Vec<Contribution> = site.pages.par_iter().map(Contribution::of).collect();
-    let index = Index::build(&contributions);
+/// Adds the index of all pages to `output`; each has given its part when it was rendered.
+pub(crate) fn add<'a>(found: impl IntoIterator<Item = &'a Contribution>, output: &mut Output) {
+    let index = Index::build(found);
     output.files.extend(scripts(&index));
 }
 

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::args::CheckArgs;
 use crate::print::{Console, Tally};
 
-/// Builds the site in memory, looks at it as a whole, and tells what is found.
+/// Looks at the site as a whole, and tells what is found.
 pub(crate) fn run(args: &CheckArgs, console: Console) -> anyhow::Result<ExitCode> {
     if args.rules {
         Console::rules(parse::diagnostic::RULES);
@@ -14,13 +14,10 @@ pub(crate) fn run(args: &CheckArgs, console: Console) -> anyhow::Result<ExitCode
     }
     let format = args.report.format;
     let start = Instant::now();
-    let site::Warned {
-        value: output,
-        diagnostics,
-    } = site::check(&args.source.input(None))?;
-    console.diagnostics(&diagnostics, &args.report);
+    let built = site::check(&args.source.input(None))?;
+    console.diagnostics(&built.diagnostics, &args.report);
 
-    let tally = Tally::of(&diagnostics);
-    console.summary("checked", &output, start.elapsed(), &tally, format);
+    let tally = Tally::of(&built.diagnostics);
+    console.summary("checked", &built, start.elapsed(), &tally, format);
     Ok(tally.exit_code(args.report.deny_warnings))
 }

@@ -17,7 +17,7 @@ use std::time::Duration;
 use annotate_snippets::normalize_untrusted_str;
 use anyhow::Context as _;
 use parse::inspect::Inspected;
-use site::{Output, Placed};
+use site::{Built, Placed};
 
 use crate::args::{Colour, ConsoleArgs, Format, ReportArgs};
 pub(crate) use tally::Tally;
@@ -66,13 +66,13 @@ impl Console {
     pub(crate) fn summary(
         self,
         done: &str,
-        output: &Output,
+        built: &Built,
         took: Duration,
         tally: &Tally,
         format: Format,
     ) {
-        let pages = plural(output.pages, "page");
-        let tables = plural(output.tables, "table");
+        let pages = plural(built.pages, "page");
+        let tables = plural(built.tables, "table");
         let took = took.as_millis();
         self.line(
             &format!("{done} {pages}, {tables} in {took} ms: {tally}"),

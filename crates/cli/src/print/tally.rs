@@ -9,7 +9,7 @@ use site::Placed;
 use super::plural;
 
 /// How many diagnostics of each severity there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     errors: usize,
     warnings: usize,

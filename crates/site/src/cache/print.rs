@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::{Xxh3Default, xxh3_128};
 
 use super::Cache;
@@ -14,24 +15,54 @@ use super::Cache;
 const COARSEST_CLOCK: Duration = Duration::from_secs(3);
 
 /// A hash of what a file holds, and what the system said of the file at that time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct Print {
     /// The hash.
     pub(crate) hash: u128,
     stat: Stat,
+    /// Whether the file was old enough when it was read that a later change shows.
+    is_settled: bool,
 }
 
 /// What the system says of a file. When a file is written, at least one of these changes; its own
 /// time of change cannot be set back by programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stat {
-    size: u64,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Stat {
+    /// In bytes.
+    pub(crate) size: u64,
     modified: u128,
     changed: u128,
     inode: u64,
 }
 
+impl PartialEq for Print {
+    fn eq(&self, other: &Print) -> bool {
+        (self.hash, self.stat) == (other.hash, other.stat)
+    }
+}
+
 impl Print {
+    /// The print of a file that held `bytes`, and of which the system said this before, at `now`.
+    pub(crate) fn of(bytes: &[u8], metadata: &Metadata, now: SystemTime) -> Print {
+        let stat = Stat::of(metadata);
+        Print {
+            hash: xxh3_128(bytes),
+            stat,
+            is_settled: stat.is_older_than(now),
+        }
+    }
+
+    /// The print of the same file now; it is read only if it may have changed.
+    pub(crate) fn renew(&self, path: &Path) -> Option<Print> {
+        let metadata = path.metadata().ok()?;
+        if self.is_settled && self.stat == Stat::of(&metadata) {
+            return Some(*self);
+        }
+        let mut reader = Hashing::new(File::open(path).ok()?).ok()?;
+        io::copy(&mut reader, &mut io::sink()).ok()?;
+        reader.print
+    }
+
     /// The print of a file as an earlier build took it, if that still holds. When the file is of
     /// the same size and was touched since, it is hashed: that takes less than reading its records.
     pub(crate) fn known(path: &Path, cache: &Cache) -> Option<Print> {
@@ -51,10 +82,7 @@ impl Print {
 
     /// Notes the print for later builds, unless the file is so new that it could change unnoticed.
     pub(crate) fn note(self, path: &Path, cache: &Cache) {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let now = now.unwrap_or_default().as_nanos();
-        let last = self.stat.modified.max(self.stat.changed);
-        if last + COARSEST_CLOCK.as_nanos() < now {
+        if self.stat.is_older_than(SystemTime::now()) {
             cache.keep(key(path), &self.to_bytes());
         }
     }
@@ -88,12 +116,23 @@ impl Print {
                 changed: u128::from_le_bytes(changed),
                 inode: u128::from_le_bytes(inode).try_into().ok()?,
             },
+            is_settled: true,
         })
     }
 }
 
 impl Stat {
-    fn of(metadata: &Metadata) -> Stat {
+    /// Whether the file had last changed so long before `now` that clocks tell a later change.
+    fn is_older_than(&self, now: SystemTime) -> bool {
+        let now = now
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_nanos();
+        self.modified.max(self.changed) + COARSEST_CLOCK.as_nanos() < now
+    }
+
+    /// What the system says.
+    pub(crate) fn of(metadata: &Metadata) -> Stat {
         let modified = metadata.modified().ok();
         let modified = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         let (changed, inode) = changed(metadata);
@@ -104,6 +143,13 @@ impl Stat {
             inode,
         }
     }
+}
+
+/// Names this program: another version may write other pages.
+pub(crate) fn program() -> Option<(std::path::PathBuf, Stat)> {
+    let path = std::env::current_exe().ok()?;
+    let stat = Stat::of(&path.metadata().ok()?);
+    Some((path, stat))
 }
 
 /// When the system last noted a change, and which file it is on its disk.
@@ -132,6 +178,7 @@ pub(crate) struct Hashing {
     file: File,
     hasher: Box<Xxh3Default>,
     stat: Stat,
+    opened: SystemTime,
     /// The print, once the file is read to its end and did not change on the way.
     pub(crate) print: Option<Print>,
 }
@@ -141,6 +188,7 @@ impl Hashing {
     pub(crate) fn new(file: File) -> io::Result<Hashing> {
         Ok(Hashing {
             stat: Stat::of(&file.metadata()?),
+            opened: SystemTime::now(),
             file,
             hasher: Box::default(),
             print: None,
@@ -157,6 +205,7 @@ impl Read for Hashing {
             self.print = Some(Print {
                 hash: self.hasher.digest128(),
                 stat: self.stat,
+                is_settled: self.stat.is_older_than(self.opened),
             });
         }
         Ok(read)

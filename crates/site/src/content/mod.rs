@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use std::ops::Bound;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::time::SystemTime;
 
 use anyhow::Context;
 use parse::{Diagnostic, FileError, Files, Sink, Stream};
@@ -30,15 +31,14 @@ pub(crate) struct Folder {
 
 /// A page as the author wrote it.
 pub(crate) struct Source {
-    /// Content path.
-    pub(crate) path: String,
     /// What it says.
     pub(crate) text: String,
+    /// The print of its file.
+    pub(crate) print: Print,
 }
 
 struct Entry {
     disk_path: PathBuf,
-    bytes: OnceLock<Result<Arc<[u8]>, FileError>>,
     print: OnceLock<Print>,
 }
 
@@ -56,7 +56,6 @@ impl Folder {
                     path,
                     Entry {
                         disk_path,
-                        bytes: OnceLock::new(),
                         print: OnceLock::new(),
                     },
                 )
@@ -87,7 +86,6 @@ impl Folder {
             anyhow::ensure!(!metadata.is_dir(), "{}: it is a folder", failed());
             let entry = Entry {
                 disk_path: path.to_path_buf(),
-                bytes: OnceLock::new(),
                 print: OnceLock::new(),
             };
             files.insert(name.clone(), entry);
@@ -110,16 +108,13 @@ impl Folder {
         self.files.keys().map(String::as_str)
     }
 
-    /// Reads a page. It is not kept: nothing reads it twice.
+    /// Reads a page.
     pub(crate) fn source(&self, path: &str) -> Result<Source, Box<Diagnostic>> {
-        let bytes = self
-            .read_uncached(path)
+        let (bytes, print) = self
+            .read_print(path)
             .map_err(|error| diagnostic::unreadable(path, error))?;
         match String::from_utf8(bytes) {
-            Ok(text) => Ok(Source {
-                path: path.to_owned(),
-                text,
-            }),
+            Ok(text) => Ok(Source { text, print }),
             Err(error) => {
                 let offset = error.utf8_error().valid_up_to();
                 Err(parse::diagnostic::not_utf8(path, offset).into())
@@ -137,20 +132,27 @@ impl Folder {
         Files::fits(self, path)
     }
 
-    /// The bytes of a file, read anew.
-    pub(crate) fn read_uncached(&self, path: &str) -> Result<Vec<u8>, FileError> {
+    /// The bytes of a file, and its print.
+    pub(crate) fn read_print(&self, path: &str) -> Result<(Vec<u8>, Print), FileError> {
         let entry = self.files.get(path).ok_or(FileError::Missing)?;
         read(&entry.disk_path, self.limit)
+    }
+
+    /// The print of a file that was read to its end, as far as this build has.
+    pub(crate) fn print(&self, path: &str) -> Option<Print> {
+        self.files.get(path)?.print.get().copied()
+    }
+
+    /// The print of a file of which an earlier one is known; `None` when it cannot be read.
+    pub(crate) fn print_again(&self, path: &str, earlier: &Print) -> Option<Print> {
+        let disk_path = &self.files.get(path)?.disk_path;
+        earlier.renew(disk_path)
     }
 }
 
 impl Files for Folder {
     fn read(&self, path: &str) -> Result<Arc<[u8]>, FileError> {
-        let entry = self.files.get(path).ok_or(FileError::Missing)?;
-        entry
-            .bytes
-            .get_or_init(|| Ok(read(&entry.disk_path, self.limit)?.into()))
-            .clone()
+        Ok(self.read_print(path)?.0.into())
     }
 
     fn open(&self, path: &str) -> Result<Stream<'_>, FileError> {
@@ -227,9 +229,11 @@ fn unreadable(error: io::Error) -> FileError {
     FileError::Unreadable(error.to_string())
 }
 
-fn read(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
+fn read(path: &Path, limit: u64) -> Result<(Vec<u8>, Print), FileError> {
     let file = File::open(path).map_err(unreadable)?;
-    let bytes = file.metadata().map_err(unreadable)?.len();
+    let metadata = file.metadata().map_err(unreadable)?;
+    let now = SystemTime::now();
+    let bytes = metadata.len();
     if limit < bytes {
         return Err(FileError::TooLarge { bytes, limit });
     }
@@ -238,7 +242,8 @@ fn read(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
     file.take(limit)
         .read_to_end(&mut read)
         .map_err(unreadable)?;
-    Ok(read)
+    let print = Print::of(&read, &metadata, now);
+    Ok((read, print))
 }
 
 #[cfg(test)]

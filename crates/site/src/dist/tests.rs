@@ -5,24 +5,14 @@ use std::path::{Path, PathBuf};
 
 use expect_test::{Expect, expect};
 
-use super::{MARK, write};
+use super::{Dist, MARK, journal};
+use crate::cache::Cache;
+use crate::target::{Changes, Put, Target};
 use crate::tests::folder;
-use crate::{FILE_LIMIT, Input, Output};
-
-/// A site of these files: path and text.
-fn output(files: &[(&str, &str)]) -> Output {
-    let (mark, text) = MARK;
-    let mut output = Output::default();
-    for (path, text) in files.iter().chain(&[(mark, text)]) {
-        output
-            .files
-            .insert((*path).to_owned(), text.as_bytes().into());
-    }
-    output
-}
+use crate::{FILE_LIMIT, Input};
 
 /// Writes into `out`, which stands beside `content`.
-fn write_beside(content: &Path, files: &[(&str, &str)], out: &Path) -> Result<(), String> {
+fn write_beside(content: &Path, files: &[(&str, &str)], out: &Path) -> Result<Changes, String> {
     let input = Input {
         content: content.to_owned(),
         public: None,
@@ -31,8 +21,15 @@ fn write_beside(content: &Path, files: &[(&str, &str)], out: &Path) -> Result<()
         cache: None,
     };
     let root = content.parent().unwrap().canonicalize().unwrap();
-    write(&output(files), out, &input)
-        .map_err(|error| format!("{error:#}").replace(root.to_str().unwrap(), "~"))
+    let write = || -> anyhow::Result<Changes> {
+        let mut dist = Dist::open(out, &input, &Cache::new(None))?;
+        let all = files.iter().chain(&[MARK]);
+        for (path, text) in all.clone() {
+            dist.put(path, text.as_bytes().to_vec())?;
+        }
+        dist.commit(&all.map(|(path, _)| *path).collect())
+    };
+    write().map_err(|error| format!("{error:#}").replace(root.to_str().unwrap(), "~"))
 }
 
 /// All files below `root`, hidden ones too, but for the content and the mark.
@@ -102,7 +99,7 @@ fn a_failed_write_leaves_the_old_build_whole() {
         &[("a", "new"), ("a/b", "new"), ("c", "new")],
         &out,
     );
-    assert!(error.unwrap_err().starts_with("failed to write `a`"));
+    assert!(error.unwrap_err().starts_with("failed to write `a/b`"));
     check(root.path(), expect!["dist/index.html: old"]);
 }
 
@@ -189,4 +186,97 @@ fn a_link_to_a_folder_stays_a_link() {
     write_beside(&content, &[("index.html", "new")], &out).unwrap();
     assert!(out.is_symlink());
     check(&root.path().join("elsewhere"), expect!["index.html: new"]);
+}
+
+#[test]
+fn only_files_with_other_bytes_move() {
+    let (root, content) = site();
+    let out = root.path().join("dist");
+    write_beside(
+        &content,
+        &[("a/b.html", "old"), ("c.html", "same"), ("d/e", "gone")],
+        &out,
+    )
+    .unwrap();
+    let before = out.join("c.html").metadata().unwrap().modified().unwrap();
+    let changes = write_beside(
+        &content,
+        &[("a/b.html", "new"), ("c.html", "same"), ("f.js", "new")],
+        &out,
+    );
+    let changes = changes.unwrap();
+    assert_eq!(changes.changed, ["a/b.html", "f.js"]);
+    assert_eq!(changes.removed, ["d/e"]);
+    assert_eq!(
+        out.join("c.html").metadata().unwrap().modified().unwrap(),
+        before
+    );
+    assert!(!out.join("d").exists());
+    check(
+        root.path(),
+        expect![[r#"
+            dist/a/b.html: new
+            dist/c.html: same
+            dist/f.js: new"#]],
+    );
+}
+
+#[test]
+fn a_folder_takes_the_place_of_a_file_and_the_other_way_round() {
+    let (root, content) = site();
+    let out = root.path().join("dist");
+    write_beside(&content, &[("a", "file"), ("b/c", "deep")], &out).unwrap();
+    write_beside(&content, &[("a/d", "deep"), ("b", "file")], &out).unwrap();
+    check(
+        root.path(),
+        expect![[r#"
+            dist/a/d: deep
+            dist/b: file"#]],
+    );
+}
+
+#[test]
+fn a_commit_that_was_killed_anywhere_is_undone() {
+    let old = [
+        ("a.html", "old"),
+        ("gone/x.html", "old"),
+        ("same.html", "old"),
+    ];
+    let new = [("a.html", "new"), ("b/c.js", "new")];
+    // After how many of its five steps: aside and in place of `a.html`, in place of `b/c.js`, away with
+    // `gone/x.html`, and all but the journal done.
+    for steps in 0..=4 {
+        let (root, content) = site();
+        let out = root.path().join("dist");
+        write_beside(&content, &old, &out).unwrap();
+        let killed = root.path().join(".dist.build-1");
+        for (path, text) in new {
+            crate::tests::write(&killed.join("new"), path, text);
+        }
+        fs::write(killed.join("journal"), "+a.html\n+b/c.js\n-gone/x.html\n").unwrap();
+        fs::create_dir_all(killed.join("old/gone")).unwrap();
+        if 1 <= steps {
+            fs::hard_link(out.join("a.html"), killed.join("old/a.html")).unwrap();
+        }
+        if 2 <= steps {
+            fs::create_dir(out.join("b")).unwrap();
+            fs::rename(killed.join("new/b/c.js"), out.join("b/c.js")).unwrap();
+        }
+        if 3 <= steps {
+            fs::rename(killed.join("new/a.html"), out.join("a.html")).unwrap();
+        }
+        if 4 <= steps {
+            fs::rename(out.join("gone/x.html"), killed.join("old/gone/x.html")).unwrap();
+            fs::remove_dir(out.join("gone")).unwrap();
+        }
+        journal::undo(&killed, &out).unwrap();
+        fs::remove_dir_all(&killed).unwrap();
+        check(
+            root.path(),
+            expect![[r#"
+                dist/a.html: old
+                dist/gone/x.html: old
+                dist/same.html: old"#]],
+        );
+    }
 }

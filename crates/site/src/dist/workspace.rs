@@ -7,7 +7,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use tempfile::TempDir;
 
+use super::journal;
+
 const LOCK: &str = "lock";
+
+/// The name of the list of what a commit is about to do.
+pub(super) const JOURNAL: &str = "journal";
 
 /// A folder beside the one that it replaces, and so on the same file system.
 pub(super) struct Workspace {
@@ -42,10 +47,32 @@ impl Workspace {
         self.folder.path().join("new")
     }
 
+    /// Where files go that are replaced or removed, until all is done.
+    pub(super) fn old_folder(&self) -> PathBuf {
+        self.folder.path().join("old")
+    }
+
+    /// The list of what a commit is about to do.
+    pub(super) fn journal(&self) -> PathBuf {
+        self.folder.path().join(JOURNAL)
+    }
+
+    /// Writes a new file.
+    pub(super) fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        let path = self.new_folder().join(path);
+        match fs::write(&path, bytes) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                create_parent(&path)?;
+                fs::write(&path, bytes)
+            }
+            done => done,
+        }
+    }
+
     /// Puts the new folder in the place of `out`.
-    pub(super) fn swap(self, out: &Path) -> anyhow::Result<()> {
+    pub(super) fn swap(&self, out: &Path) -> anyhow::Result<()> {
         let failed = || format!("failed to replace the folder `{}`", out.display());
-        let old = self.folder.path().join("old");
+        let old = self.old_folder();
         match fs::rename(out, &old) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 return Err(error).with_context(failed);
@@ -61,7 +88,12 @@ impl Workspace {
     }
 }
 
-/// Removes the workspaces of killed builds, and brings back the folder that one of them had moved
+/// Creates the folder of a file.
+pub(super) fn create_parent(path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)
+}
+
+/// Removes the workspaces of killed builds, undoes what one of them had begun, and brings back the folder that one of them had moved
 /// away when it was killed between the two steps of its swap.
 fn recover(parent: &Path, prefix: &str, out: &Path) -> io::Result<()> {
     for entry in fs::read_dir(parent)? {
@@ -76,6 +108,7 @@ fn recover(parent: &Path, prefix: &str, out: &Path) -> io::Result<()> {
         if lock.try_lock().is_err() {
             continue;
         }
+        journal::undo(&folder, out)?;
         if !out.exists() {
             // There is nothing to bring back unless the swap had begun.
             let _ = fs::rename(folder.join("old"), out);

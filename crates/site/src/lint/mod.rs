@@ -23,12 +23,7 @@ pub(crate) fn outlines(content: &Folder, config: &SiteConfig) -> Outlines {
 
 /// What is wrong with the site as a whole, beside what its build finds; `used` are the files that
 /// pages use.
-pub(crate) fn site(
-    content: &Folder,
-    used: &BTreeSet<String>,
-    outlines: &Outlines,
-    sink: &mut Sink,
-) {
+pub(crate) fn site(content: &Folder, used: &BTreeSet<&str>, outlines: &Outlines, sink: &mut Sink) {
     for outline in outlines.values() {
         sink.diagnostics.extend(outline.diagnostics.iter().cloned());
     }
@@ -128,7 +123,7 @@ fn duplicate_titles(outlines: &Outlines, sink: &mut Sink) {
 fn of_pages(pages: &[&str], content: &Folder, config: &SiteConfig) -> Outlines {
     let read = |path: &&str| {
         let source = content.source(path).ok()?;
-        Some((source.path, outline(path, &source.text, config)))
+        Some(((*path).to_owned(), outline(path, &source.text, config)))
     };
     let outlines: Vec<(String, Outline)> = pages.par_iter().filter_map(read).collect();
     outlines.into_iter().collect()

@@ -20,11 +20,11 @@ fn check(files: &[(&str, &str)], expect: Expect) {
     };
     let mut dump = String::new();
     for (name, look) in [
-        ("check", crate::check(&input)),
-        ("build", crate::build(&input)),
+        ("check", crate::check(&input).unwrap().diagnostics),
+        ("build", crate::build(&input).unwrap().diagnostics),
     ] {
         writeln!(dump, "{name}:").unwrap();
-        for placed in look.unwrap().diagnostics {
+        for placed in look {
             let diagnostic = placed.diagnostic;
             let line = placed.excerpt.map_or(0, |excerpt| excerpt.line);
             writeln!(

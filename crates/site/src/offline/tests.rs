@@ -1,37 +1,30 @@
 //! What the worker and the list name.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 use expect_test::expect;
 use model::SiteConfig;
 
-use super::{LIST, WORKER, add};
-use crate::Output;
+use super::{LIST, WORKER};
+use crate::target::Held;
 
-fn output() -> Output {
-    let mut output = Output::default();
-    for path in [
+/// What is added to a site of these files, each of which holds its own path.
+fn scripts(config: &SiteConfig) -> BTreeMap<&'static str, String> {
+    let files = [
         "404.html",
         "assets/app-wasm-0123456789ab.js",
         "assets/app_bg-0123456789ab.wasm",
         "index.html",
         "reports/a \"b\"/index.html",
         "robots.txt",
-    ] {
-        let bytes: Arc<[u8]> = path.as_bytes().into();
-        output.files.insert(path.to_owned(), bytes);
-    }
-    output
-}
-
-fn text<'a>(output: &'a Output, path: &str) -> &'a str {
-    std::str::from_utf8(&output.files[path]).unwrap()
+    ];
+    let files = files.iter().map(|path| (*path, Held::of(path.as_bytes())));
+    super::scripts(config, files).into_iter().collect()
 }
 
 #[test]
 fn the_list_has_what_a_reader_needs() {
-    let mut output = output();
-    add(&SiteConfig::default(), &mut output);
+    let added = scripts(&SiteConfig::default());
     expect![[r#"
         [
         ["assets/app_bg-0123456789ab.wasm",31,"18e397581e3f"],
@@ -39,8 +32,8 @@ fn the_list_has_what_a_reader_needs() {
         ["reports/a \"b\"/index.html",24,"0b816f5490d2"]
         ]
     "#]]
-    .assert_eq(text(&output, LIST));
-    let worker = text(&output, WORKER);
+    .assert_eq(&added[LIST]);
+    let worker = &added[WORKER];
     assert!(
         worker.starts_with(
             "const APP = [\"assets/app_bg-0123456789ab.wasm\"];\nconst WORDS = [\"Keep"
@@ -62,12 +55,11 @@ fn the_worker_takes_all_words() {
 
 #[test]
 fn a_site_that_keeps_nothing_takes_its_worker_away() {
-    let mut output = output();
     let config = SiteConfig {
         offline: false,
         ..SiteConfig::default()
     };
-    add(&config, &mut output);
-    assert!(!output.files.contains_key(LIST));
-    assert!(text(&output, WORKER).contains("registration.unregister()"));
+    let added = scripts(&config);
+    assert!(!added.contains_key(LIST));
+    assert!(added[WORKER].contains("registration.unregister()"));
 }

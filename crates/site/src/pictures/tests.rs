@@ -1,16 +1,16 @@
 //! Pictures of pages: cleaned, made smaller, kept.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
-use model::{Block, Image, Page, Site};
+use model::{Block, Image, Page};
 use parse::Sink;
 use tempfile::TempDir;
 
-use super::{clean, content_path, shrink};
-use crate::Output;
+use super::{clean, content_path, shrink_on_page};
 use crate::cache::Cache;
 use crate::content::Folder;
 
@@ -25,7 +25,11 @@ fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
 }
 
 /// A site of one page that shows these pictures, and the files that are made for it.
-fn shrunk(content: &Path, cache: &Path, images: &[(&str, (u32, u32))]) -> (Vec<Image>, Output) {
+fn shrunk(
+    content: &Path,
+    cache: &Path,
+    images: &[(&str, (u32, u32))],
+) -> (Vec<Image>, BTreeMap<String, Vec<u8>>) {
     let folder = Folder::open(content, u64::MAX, &mut Sink::default()).unwrap();
     let folder = folder.with_cache(Cache::new(Some(cache)));
     let image = |(src, size): &(&str, (u32, u32))| {
@@ -35,25 +39,20 @@ fn shrunk(content: &Path, cache: &Path, images: &[(&str, (u32, u32))]) -> (Vec<I
             ..Image::default()
         })
     };
-    let page = Page {
+    let mut page = Page {
         url: "reports/x/index.html".to_owned(),
         blocks: images.iter().map(image).collect(),
         ..Page::default()
     };
-    let mut site = Site {
-        pages: vec![page],
-        ..Site::default()
-    };
-    let mut output = Output::default();
-    shrink(&mut site, &folder, &mut output);
-    let images = site.pages[0]
+    let files = shrink_on_page(&mut page, &folder);
+    let images = page
         .all_blocks()
         .into_iter()
         .filter_map(|block| match block {
             Block::Image(image) => Some(image.clone()),
             _ => None,
         });
-    (images.collect(), output)
+    (images.collect(), files)
 }
 
 #[test]
@@ -68,13 +67,13 @@ fn a_large_picture_is_shown_smaller_and_links_the_original() {
         ("c.png", (2_400, 2)),
         ("../y/gone.png", (9_000, 2)),
     ];
-    let (images, output) = shrunk(content.path(), cache.path(), &names);
+    let (images, files) = shrunk(content.path(), cache.path(), &names);
     assert_eq!(images[0].original.as_deref(), Some("a%20b.png"));
     assert_eq!(images[0].size, Some((1_600, 32)));
     assert_eq!(images[1].original, None);
     assert_eq!(images[2].original, None);
-    let files = Vec::from_iter(&output.files);
-    let [(path, bytes)] = files[..] else {
+    let made = Vec::from_iter(&files);
+    let [(path, bytes)] = made[..] else {
         panic!("{} files", files.len());
     };
     assert_eq!(
@@ -86,7 +85,7 @@ fn a_large_picture_is_shown_smaller_and_links_the_original() {
     // The next build finds it: what is kept stands in for the picture.
     let kept = fs::read_dir(cache.path()).unwrap().count();
     let (again, same) = shrunk(content.path(), cache.path(), &names);
-    assert_eq!((again, same.files), (images, output.files));
+    assert_eq!((again, same), (images, files));
     assert_eq!(fs::read_dir(cache.path()).unwrap().count(), kept);
 }
 
@@ -94,9 +93,9 @@ fn a_large_picture_is_shown_smaller_and_links_the_original() {
 fn drawings_are_cleaned_and_the_author_is_told() {
     let mut sink = Sink::default();
     let hostile = b"<svg onload=\"x()\"><script/><g/></svg>";
-    let cleaned = clean("a/b.SVG", hostile[..].into(), &mut sink);
+    let cleaned = clean("a/b.SVG", hostile.to_vec(), &mut sink);
     assert_eq!(&*cleaned, b"<svg><g/></svg>");
-    let broken = clean("c.svg", b"<svg><g>"[..].into(), &mut sink);
+    let broken = clean("c.svg", b"<svg><g>".to_vec(), &mut sink);
     assert_eq!(&*broken, b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
     let said: Vec<String> = sink
         .diagnostics
@@ -116,10 +115,10 @@ fn drawings_are_cleaned_and_the_author_is_told() {
 fn broken_pictures_stay_and_the_author_is_told() {
     let mut sink = Sink::default();
     let png = picture(4, 4, ImageFormat::Png);
-    let cut = clean("a.png", png[..40].into(), &mut sink);
+    let cut = clean("a.png", png[..40].to_vec(), &mut sink);
     assert_eq!(*cut, png[..40]);
     assert_eq!(sink.diagnostics.len(), 1);
-    let other = clean("a.csv", b"a,b"[..].into(), &mut sink);
+    let other = clean("a.csv", b"a,b".to_vec(), &mut sink);
     assert_eq!(&*other, b"a,b");
     assert_eq!(sink.diagnostics.len(), 1);
 }

@@ -1,35 +1,36 @@
 //! The order of pages, and links to headings.
 
-use expect_test::{Expect, expect};
-use model::{Block, Heading, Page, SiteConfig};
-use parse::{AnchorLink, Parsed, Sink};
+use std::collections::BTreeMap;
 
-use super::resolve;
+use expect_test::{Expect, expect};
+use model::{Page, SiteConfig};
+use parse::{AnchorLink, Sink};
+
+use crate::card::Card;
 
 /// A page with an authored order, if any.
-fn page(source: &str, order: Option<i64>) -> Parsed {
+fn page(source: &str, order: Option<i64>) -> Page {
     let mut page = Page {
         source: source.to_owned(),
         ..Page::default()
     };
     page.facts.order = order;
-    Parsed {
-        page,
-        ..Parsed::default()
-    }
+    page
 }
 
 /// The pages in their order, then the diagnostics.
-fn check(parsed: Vec<Parsed>, expect: Expect) {
+fn check(pages: Vec<Page>, expect: Expect) {
     let mut sink = Sink::default();
-    let (site, _) = resolve(SiteConfig::default(), parsed, &mut sink);
+    let site = super::site(SiteConfig::default(), pages, &mut sink);
     let mut lines: Vec<String> = site.pages.into_iter().map(|page| page.source).collect();
-    lines.extend(
-        sink.diagnostics
-            .into_iter()
-            .map(|diagnostic| format!("{}: {}", diagnostic.file, diagnostic.message)),
-    );
+    lines.extend(told(sink));
     expect.assert_eq(&lines.join("\n"));
+}
+
+fn told(sink: Sink) -> Vec<String> {
+    let line =
+        |diagnostic: parse::Diagnostic| format!("{}: {}", diagnostic.file, diagnostic.message);
+    sink.diagnostics.into_iter().map(line).collect()
 }
 
 #[test]
@@ -75,7 +76,7 @@ fn a_site_without_a_home_page_gets_one() {
 #[test]
 fn the_page_for_missing_pages_is_the_sites_own() {
     let mut not_found = page("404.md", None);
-    not_found.page.url = "404.html".to_owned();
+    not_found.url = "404.html".to_owned();
     check(
         vec![page("index.md", None), not_found],
         expect![[r#"
@@ -86,44 +87,41 @@ fn the_page_for_missing_pages_is_the_sites_own() {
 
 #[test]
 fn links_to_headings_are_checked_on_all_pages() {
-    let mut home = page("index.md", None);
-    let heading = |id: &str| {
-        Block::Heading(Heading {
-            level: 2,
-            id: id.to_owned(),
-            number: Vec::new(),
-            content: Vec::new(),
-        })
-    };
-    home.page.blocks = vec![heading("summary")];
     let link = |file: &str, page: &str, id: &str| AnchorLink {
         file: file.to_owned(),
         page: page.to_owned(),
         id: id.to_owned(),
         span: 0..1,
     };
-    home.anchors = vec![
-        link("index.md", "index.md", "summary"),
-        link("index.md", "index.md", "results"),
-    ];
-    let mut report = page("reports/a/index.md", None);
-    report.anchors = vec![
-        link(
-            "reports/a/index.md",
-            "index.md",
-            "summary?sort=-Duration&q=a",
-        ),
-        link("reports/a/runs.csv", "index.md", "runs"),
-        // That there is no such page, the parser has said.
-        link("reports/a/index.md", "none.md", "runs"),
-    ];
-    check(
-        vec![home, report],
-        expect![[r#"
-            index.md
-            reports/index.md
-            reports/a/index.md
-            index.md: there is no heading or table `#results` on this page
-            reports/a/runs.csv: there is no heading or table `#runs` on `index.md`"#]],
-    );
+    let home = Card {
+        ids: "summary".to_owned(),
+        anchors: vec![
+            link("index.md", "index.md", "summary"),
+            link("index.md", "index.md", "results"),
+        ],
+        ..Card::default()
+    };
+    let report = Card {
+        anchors: vec![
+            link(
+                "reports/a/index.md",
+                "index.md",
+                "summary?sort=-Duration&q=a",
+            ),
+            link("reports/a/runs.csv", "index.md", "runs"),
+            // That there is no such page, the parser has said.
+            link("reports/a/index.md", "none.md", "runs"),
+        ],
+        ..Card::default()
+    };
+    let cards = BTreeMap::from([
+        ("index.html".to_owned(), home),
+        ("reports/a/index.html".to_owned(), report),
+    ]);
+    let mut sink = Sink::default();
+    super::check_anchors(&cards, &mut sink);
+    expect![[r#"
+        index.md: there is no heading or table `#results` on this page
+        reports/a/runs.csv: there is no heading or table `#runs` on `index.md`"#]]
+    .assert_eq(&told(sink).join("\n"));
 }

@@ -1,6 +1,7 @@
 //! The scripts of an index.
 
-use model::{Page, Site};
+use model::Page;
+use search::Contribution;
 
 use super::add;
 use crate::Output;
@@ -15,12 +16,10 @@ fn built(titles: &[&str]) -> Output {
         page.facts.title = format!("About {title}");
         page
     };
-    let site = Site {
-        pages: titles.iter().map(page).collect(),
-        ..Site::default()
-    };
+    let pages = titles.iter().map(page);
+    let found: Vec<Contribution> = pages.map(|page| Contribution::of(&page)).collect();
     let mut output = Output::default();
-    add(&site, &mut output);
+    add(&found, &mut output);
     output
 }
 

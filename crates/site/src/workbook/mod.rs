@@ -7,33 +7,29 @@ mod column;
 mod names;
 mod sheet;
 
-use std::sync::Arc;
-
 use anyhow::Context;
-use model::{Page, Table};
-use rayon::prelude::*;
+use model::Page;
 
 pub(crate) use self::names::name;
 
-/// Writes the workbooks of a page: paths and bytes.
+/// Writes the workbooks of a page: `put` takes paths and bytes.
 ///
 /// # Errors
-/// When the system has no room for them.
-pub(crate) fn write(page: &Page) -> anyhow::Result<Vec<(String, Arc<[u8]>)>> {
-    let tables: Vec<(&Table, &String)> = page
-        .tables()
-        .into_iter()
-        .filter_map(|table| Some((table, table.workbook.as_ref()?)))
-        .collect();
-    tables
-        .into_par_iter()
-        .map(|(table, name)| {
-            let path = format!("{}{name}", page.folder());
-            let bytes = sheet::write(table, sheet::MOST_ROWS)
-                .with_context(|| format!("failed to write `{path}`"))?;
-            Ok((path, bytes.into()))
-        })
-        .collect()
+/// When the system has no room for them, or `put` fails.
+pub(crate) fn write(
+    page: &Page,
+    put: &mut impl FnMut(String, Vec<u8>) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for table in page.tables() {
+        let Some(name) = &table.workbook else {
+            continue;
+        };
+        let path = format!("{}{name}", page.folder());
+        let bytes = sheet::write(table, sheet::MOST_ROWS)
+            .with_context(|| format!("failed to write `{path}`"))?;
+        put(path, bytes)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

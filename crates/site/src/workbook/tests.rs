@@ -240,14 +240,14 @@ fn names_do_not_clash_and_typed_tables_have_no_workbook() {
         books,
         [
             "guide/Runs.xlsx",
-            "guide/a-runs.xlsx",
-            "guide/b-runs.xlsx",
-            "guide/c-runs.xlsx"
+            "guide/a.runs.xlsx",
+            "guide/b.runs.xlsx",
+            "guide/c.runs.xlsx"
         ],
     );
     assert_eq!(&*files["guide/Runs.xlsx"], b"mine");
     let html = String::from_utf8_lossy(&files["guide/a.html"]);
-    let link = "<a class=\"file\" download href=\"a-runs.xlsx\">XLSX</a>";
+    let link = "<a class=\"file\" download href=\"a.runs.xlsx\">XLSX</a>";
     assert_eq!(html.matches(link).count(), 1);
     assert_eq!(html.matches(".xlsx").count(), 1);
 }
