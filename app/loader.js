@@ -78,7 +78,9 @@
 
   // A page that was opened before the site changed names files that are gone. It is opened anew, at
   // the same address and so in the same view; one that has not changed stays as it is.
-  const renew = async () => {
+  let renewal;
+  const renew = () => (renewal ??= lookForNewer());
+  const lookForNewer = async () => {
     if (location.protocol === "file:" || held(files.app)) return;
     try {
       const response = await fetch(location.href, { cache: "no-cache" });

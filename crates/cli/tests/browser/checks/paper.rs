@@ -137,7 +137,7 @@ pub(super) fn no_table_is_wider_than_a_sheet(origin: &Origin<'_>) {
         let wide: Vec<String> = page.browser.script(
             "return [...document.querySelectorAll('table')]
                 .filter((table) => table.parentElement.clientWidth + 1 < table.scrollWidth)
-                .map((table) => `${table.closest('section').id}: ${table.scrollWidth}`);",
+                .map((table) => `${table.closest('[id]').id}: ${table.scrollWidth}`);",
             &[],
         );
         found.extend(wide.iter().map(|table| format!("{path}: {table}")));

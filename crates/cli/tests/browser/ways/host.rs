@@ -69,7 +69,8 @@ impl Host {
                         return;
                     }
                     let (folder, asked, rule) = (folder.clone(), asked.clone(), rule.clone());
-                    thread::spawn(move || answer(stream, &folder, &asked, &*rule));
+                    let is_stopped = is_stopped.clone();
+                    thread::spawn(move || answer(stream, &folder, &asked, &*rule, &is_stopped));
                 }
             }
         });
@@ -109,10 +110,20 @@ impl Drop for Host {
     }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path, asked: &Mutex<Vec<String>>, rule: &Rule) {
+fn answer(
+    mut stream: TcpStream,
+    folder: &Path,
+    asked: &Mutex<Vec<String>>,
+    rule: &Rule,
+    is_stopped: &AtomicBool,
+) {
     let mut lines = BufReader::new(&stream).lines().map_while(Result::ok);
     let request = lines.next().unwrap_or_default();
     lines.take_while(|line| !line.is_empty()).for_each(drop);
+    // Browsers open connections before they have something to ask.
+    if is_stopped.load(Ordering::Relaxed) {
+        return;
+    }
     let path = request.split(' ').nth(1).unwrap_or("/");
     let path = path.split('?').next().unwrap_or_default();
     let mut file: PathBuf = folder.join(path.trim_start_matches('/'));
