@@ -65,7 +65,15 @@ fn lints() -> Result<()> {
     };
     clippy(&["--workspace", "--all-targets"])?;
     clippy(&["--package", "cli", "--test", "browser"])?;
-    clippy(&["--package", "app", "--target", "wasm32-unknown-unknown"])
+    let browser = [
+        "--package",
+        "app",
+        "--package",
+        "charts",
+        "--package",
+        "finder",
+    ];
+    clippy(&[&browser[..], &["--target", "wasm32-unknown-unknown"]].concat())
 }
 
 fn tests() -> Result<()> {

@@ -1,10 +1,9 @@
 //! `perfolio bundle`: a page as one file that holds all it needs.
 
-use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use site::single::single;
 
 use crate::app;
@@ -40,7 +39,7 @@ pub(crate) fn run(args: &BundleArgs, console: Console) -> anyhow::Result<ExitCod
 
     let page = single(&url, &|path| output.files.get(path).cloned())?;
     let out = args.out.clone().unwrap_or_else(|| named_after(&url));
-    fs::write(&out, &page.html).with_context(|| format!("failed to write `{}`", out.display()))?;
+    site::dist::file(&out, &page.html)?;
     for file in &page.left_out {
         console.line(&format!("left out, too large: {file}"), format);
     }

@@ -38,6 +38,23 @@ pub fn uninterrupted() -> MutexGuard<'static, ()> {
     COMMITTING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Writes one file outside of any site. One that stands there is replaced whole, or not at all.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn file(path: &Path, text: &str) -> anyhow::Result<()> {
+    let context = || format!("failed to write `{}`", path.display());
+    let mut name = path
+        .file_name()
+        .with_context(|| format!("`{}` names no file", path.display()))?
+        .to_owned();
+    name.push(".new");
+    let aside = path.with_file_name(name);
+    fs::write(&aside, text)
+        .and_then(|()| fs::rename(&aside, path))
+        .with_context(context)
+}
+
 /// A folder that holds a site, or will.
 pub(crate) struct Dist {
     out: PathBuf,

@@ -1,3 +1,5 @@
+//! Names in a module of a few functions.
+
 use wasm_encoder::{
     CodeSection, CustomSection, ExportKind, ExportSection, Function, FunctionSection,
     ImportSection, Instruction, Module, TypeSection,
