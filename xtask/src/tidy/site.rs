@@ -118,6 +118,10 @@ fn broken(
     let fragment = percent_decoded(fragment);
     // A fragment with `?` names the view of a table.
     let id = fragment.split('?').next().unwrap_or_default();
+    if id == "top" {
+        // The standard of HTML lets it lead to the top of each page.
+        return None;
+    }
     let known = ids
         .get(target.as_str())
         .is_none_or(|ids| id.is_empty() || ids.contains(id));

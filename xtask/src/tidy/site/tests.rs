@@ -36,6 +36,7 @@ fn relative_links_lead_to_files_and_ids() {
     );
     check("<a href=\"gone.csv\">", &["1: `gone.csv` leads to no file"]);
     check("<a href=\"#gone\">", &["1: `#gone` leads to no id"]);
+    check("<a href=\"#top\">", &[]);
     check(
         "\n<a href=\"../../index.html#gone\">",
         &["2: `../../index.html#gone` leads to no id"],
