@@ -199,6 +199,3 @@ fn figures(html: &mut Html, chart: &Chart) {
         .text(&chart.spec.table)
         .raw("\">this table</a>.</p>");
 }
-
-#[cfg(test)]
-mod tests;
